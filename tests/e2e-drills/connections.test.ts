@@ -48,7 +48,7 @@ test('a superadmin gives a program a key and a webhook, tries it and removes bot
   const key = (await dialog.getByText(/^csrk_/).textContent()) ?? '';
   await lookBothWays('connections-key-once');
   expect((await call(server, staffPaths.statistics, { token: key })).status).toBe(200);
-  await dialog.getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await dialog.getByRole('button', { name: 'I have saved it' }).press('Enter');
   await page.getByText(`${key.slice(0, 11)}…`).waitFor();
 
   await page.getByRole('button', { name: 'Add a Webhook' }).press('Enter');
@@ -59,7 +59,7 @@ test('a superadmin gives a program a key and a webhook, tries it and removes bot
   await dialog.getByLabel('Address').fill(hook);
   await dialog.getByRole('button', { name: 'Add Webhook' }).press('Enter');
   await dialog.getByText(/^whsec_/).waitFor();
-  await dialog.getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await dialog.getByRole('button', { name: 'I have saved it' }).press('Enter');
   await page.getByRole('button', { name: `Send a test to ${hook}` }).press('Enter');
   await page.getByText('A test is on its way.').waitFor();
   const refresh = page.getByRole('button', { name: 'Refresh' });

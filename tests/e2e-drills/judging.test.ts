@@ -309,7 +309,7 @@ test('a round from its plan to the winners’ page', async () => {
 
   // A second superadmin has to confirm the decision.
   await tab('Awards');
-  await page.getByText('You took it: another superadmin confirms it.').nth(1).waitFor();
+  await page.getByText('You took this decision: another superadmin must confirm it.').nth(1).waitFor();
   const other = await scene.enter(people.second, `/admin/rounds/${round}`);
   await other.page.getByRole('tab', { name: /^Awards/ }).click();
   await other.page.getByRole('button', { name: 'Confirm all 2 that others took' }).click();
@@ -350,7 +350,7 @@ test('a round from its plan to the winners’ page', async () => {
   // The winners go on to the national round.
   const national = await room.started(callers.head, [callers.judge], { level: 'national', name: 'Nation' });
   await page.goto(`/admin/rounds/${national}?view=plan`);
-  await press('Send the regional winners in');
+  await press('Add the regional winners');
   await inDialog('Send the winners in');
   await page.getByText('1 winner entered.').waitFor();
   await lookAt('national');

@@ -49,7 +49,7 @@ test('a jury member lands on the own list, sets up a second factor by keyboard, 
   expect(await codes.count()).toBe(10);
   const recovery = (await codes.first().textContent()) ?? '';
   await see('account-recovery-codes');
-  await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
   await page.getByText('Recovery codes left: 10.').waitFor();
 
   await action(page, 'Logout').click();

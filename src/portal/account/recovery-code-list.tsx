@@ -39,7 +39,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
         ))}
       </ul>
       <div className={buttonRowClass[3]}>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I have saved them</Button>
         <Button variant="outlined" onClick={() => void copy()}>
           Copy
         </Button>

@@ -64,7 +64,9 @@ export function Conversation({ id, side, onWritten }: ConversationProps) {
           onFailed={() => mutate()}
         />
       ) : (
-        <p className={textClass.hint}>You can read this application; who may write in it also writes here.</p>
+        <p className={textClass.hint}>
+          You can only read this application. People who may edit it can also write here.
+        </p>
       )}
     </div>
   );

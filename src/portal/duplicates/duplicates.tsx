@@ -30,8 +30,8 @@ export function Duplicates({ id }: { id: string }) {
     <section aria-label="Possible duplicates" className={rootClass}>
       <h3 className={textClass.strong}>Possible duplicates ({data.length})</h3>
       <p className={textClass.hint}>
-        Other applications of this edition that answer some questions alike. What you mark is for the office
-        alone: nothing is merged or hidden.
+        Other applications of this edition with the same answers to some questions. Only the office sees your
+        marks: nothing is merged or hidden.
       </p>
       <ul className={itemsClass}>
         {data.map((each) => (

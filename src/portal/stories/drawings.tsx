@@ -34,10 +34,11 @@ export function Drawings() {
         </li>
       ))}
       <li className={itemClass}>
-        <Motif name="kite" box="picture" className={pictureClass} />A page that is not there
+        <Motif name="kite" box="picture" className={pictureClass} />A missing page
       </li>
       <li className={itemClass}>
-        <Motif name="sheet" box="picture" className={pictureClass} />A list that holds nothing yet
+        <Motif name="sheet" box="picture" className={pictureClass} />
+        An empty list
       </li>
     </ul>
   );

@@ -95,19 +95,19 @@ export function FrontPage() {
         <h2 className={headingClass}>What is new</h2>
         <ul className={listClass}>
           <li>
-            The map of home holds a dot for each application and, with the results, the winners in gold. A
-            zone of it moves over to its own page; nothing moves for people who asked for less motion.
+            The map on the home page has a dot for each application and, once there are results, the winners
+            in gold. A zone slides over to its own page; nothing moves for people who prefer reduced motion.
           </li>
-          <li>An application opens beside the list it is in, with the next and the previous a key away.</li>
-          <li>Columns, their order and width, density and views are kept for each person.</li>
-          <li>Rooms for rounds of the jury: plan, jurors, progress, ranking, decisions.</li>
+          <li>An application opens beside its list, with the next and the previous one key away.</li>
+          <li>Columns, their order and width, density and views are stored for each person.</li>
+          <li>Pages for jury rounds: plan, jurors, progress, ranking, decisions.</li>
           <li>A workshop of forms: cards and text beside the live form, and proposals to approve.</li>
-          <li>A map of states among the statistics, and figures that open the lists they count.</li>
-          <li>One dialog asks before anything that cannot be taken back.</li>
+          <li>A map of states in the statistics, and figures that open their lists.</li>
+          <li>One dialog asks before anything irreversible.</li>
         </ul>
       </section>
       <section>
-        <h2 className={headingClass}>Words and their places</h2>
+        <h2 className={headingClass}>Terms and where they appear</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
         <section className={frameClass} aria-label="Words" tabIndex={0}>
           <table className={tableClass}>

@@ -132,7 +132,7 @@ export const roundsRoutes = [
     ...chair,
     method: 'POST',
     path: judgingPaths.enterWinners(':id'),
-    summary: 'Send the regional winners into a national round',
+    summary: 'Add the regional winners to a national round',
     description: 'Those of published regional rounds of its edition that are not in it yet.',
     params,
     body: EntryOrder,

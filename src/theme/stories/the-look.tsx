@@ -75,8 +75,8 @@ export function TheLook() {
         <p className={eyebrowClass}>The look</p>
         <h1 className={displayClass}>A national award, set in ink, gold and paper</h1>
         <p className={leadClass}>
-          Companies spend weeks on an application. The pages they do it on should feel like the certificate
-          they hope for: calm, exact, and made to last.
+          Companies spend weeks on an application. The pages should feel like the certificate they hope for:
+          calm, exact, and made to last.
         </p>
       </div>
       <div className={rulesClass}>

@@ -64,7 +64,7 @@ export function AccessDeniedPage() {
       <div className={moreClass}>
         <ForAudience who={['jury']}>
           <p>
-            What is assigned to you is under{' '}
+            Your assignments are under{' '}
             <TextLink as={Link} to="/jury">
               Applications
             </TextLink>

@@ -39,7 +39,7 @@ function DownloadOwnData() {
     <section className={startStackClass[4]}>
       <h2 className={titleClass}>Download</h2>
       <p>
-        Everything the portal keeps about you as one file (JSON): your account and its settings, where you
+        Everything the portal stores about you as one file (JSON): your account and its settings, where you
         logged in, your applications with every saved version and the list of their files, and what was
         recorded about you.
       </p>

@@ -146,7 +146,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           <p>
             Company details come from your{' '}
             {loaded.prefilled === 'application' ? 'earlier application' : 'registration'}. Please check that
-            they are still right.
+            they are still correct.
           </p>
         </Notice>
       )}

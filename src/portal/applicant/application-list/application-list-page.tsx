@@ -128,7 +128,7 @@ export function ApplicationListPage() {
           <TextLink as={Link} to="/your-data">
             Your data
           </TextLink>{' '}
-          shows what the portal keeps about you, to download or to erase.
+          shows what the portal stores about you, to download or to erase.
         </p>
       )}
       {deleted.length > 0 && (

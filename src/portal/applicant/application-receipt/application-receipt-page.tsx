@@ -147,7 +147,8 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             Earlier submissions
           </h2>
           <p>
-            The application was returned or opened again since. These receipts stay good for what they say.
+            The application was returned or opened again since. These receipts remain valid for what they
+            state.
           </p>
           <ul className={listClass[3]}>
             {earlier.map((each) => (

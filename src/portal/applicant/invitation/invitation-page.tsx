@@ -38,8 +38,8 @@ export function InvitationPage() {
     <AccountPage title="Invitation" lead="A colleague invites you to work on an application.">
       <div className={startStackClass[5]}>
         <p>
-          You are logged in as <strong>{user?.email}</strong>. The invitation is taken with this account, also
-          if it came to another address; with one account only.
+          You are logged in as <strong>{user?.email}</strong>. The invitation is accepted with this account,
+          even if it was sent to another address. It works for one account only.
         </p>
         <Notice>
           <p>To accept it with another account, log out first and open the link in the mail again.</p>

@@ -29,8 +29,8 @@ export function ConflictQuestion({
       <p>
         “{project_title || 'Untitled project'}”{company_name && ` of ${company_name}`}
         {district && `, district ${district}`}. Have you, or someone close to you, worked on this project, or
-        for the company or its partners? Then please give it back: another juror will judge it, and you need
-        not say more.
+        for the company or its partners? If so, please give it back: another juror will judge it. You need not
+        explain.
       </p>
       <LinesField
         label="If there is one: what is it?"

@@ -31,7 +31,7 @@ export function EligibilityPage() {
           <TextLink as={Link} to="/faq">
             frequently asked questions
           </TextLink>{' '}
-          hold the rules in full.
+          contain the complete rules.
         </p>
       </div>
       <ApplyBand />

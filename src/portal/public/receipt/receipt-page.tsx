@@ -60,7 +60,7 @@ function Standing({ receipt: { standing, withdrawn, replaced_by: later } }: { re
   if (standing) {
     return (
       <Notice tone="success" title="This receipt is genuine">
-        <p>The application stands as it was submitted then.</p>
+        <p>The application still stands as it was submitted then.</p>
       </Notice>
     );
   }

@@ -49,9 +49,9 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
     >
       <p>
         {isForAll
-          ? 'It holds for this application and every other draft of its owner in this edition.'
-          : 'It holds for this application alone.'}
-        {own !== undefined && ` At present it is ${indianTime(new Date(own), 'weekday')}.`}
+          ? 'It applies to this application and every other draft of its owner in this edition.'
+          : 'It applies only to this application.'}
+        {own !== undefined && ` Currently it is ${indianTime(new Date(own), 'weekday')}.`}
         {isAutomatic && ' The automatic submission is taken back: it is a draft again until then.'}
       </p>
       {!isRemoved && <LastDateField value={typed} onChange={setTyped} />}

@@ -63,7 +63,7 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
         value={typed}
         onChange={setTyped}
       />
-      <p>What can be changed: the questions that you tick; everything where you tick none.</p>
+      <p>The owner can change the questions that you tick, or everything if you tick none.</p>
       {form.sections.map((section) => {
         const choices = allQuestions(section).map(({ path, label }) => [path, label] as const);
         const own = choices.map(([path]) => path);

@@ -72,7 +72,7 @@ export function KeysSection({ answer }: { readonly answer: SWRResponse<readonly 
           }}
           onClose={() => setRevoked(undefined)}
         >
-          <p>Programs that use the key read nothing more, from now on. It cannot be undone.</p>
+          <p>Programs that use the key can no longer read anything. This cannot be undone.</p>
         </ConfirmDialog>
       )}
     </section>
@@ -97,7 +97,7 @@ function columnsOf(revoke: (key: AccessKey) => void): readonly ListColumn<Access
         <>
           <StateBadge tone={tones[state]}>{state}</StateBadge>
           {state === 'stopped' && (
-            <span className={textClass.muted}>{made_by} is no superadmin any more</span>
+            <span className={textClass.muted}>{made_by} is no longer a superadmin</span>
           )}
         </>
       ),

@@ -43,7 +43,7 @@ export function ShownOnce({ title, what, secret, children, onKept }: ShownOncePr
           <Button variant="outlined" onClick={() => void copy()}>
             Copy
           </Button>
-          <Button onClick={onKept}>I have kept it</Button>
+          <Button onClick={onKept}>I have saved it</Button>
         </>
       }
     >

@@ -78,7 +78,7 @@ export function WebhooksSection({ answer, onSent }: WebhooksSectionProps) {
           }}
           onClose={() => setRemoved(undefined)}
         >
-          <p>{removed.url} is called no more, also not for what has happened already.</p>
+          <p>{removed.url} is no longer called, not even for past events.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -80,8 +80,8 @@ export function OpenDrafts({ edition: { year, name }, isClosed, hasNext }: OpenD
           <p>
             Each learns which of their drafts for the {name} are open
             {isClosed ? '' : ', until when, and what happens then'}
-            {hasNext && `, and that they can carry them into the edition of ${year + 1}`}. No owner is mailed
-            twice for one last date, and none who ended reminders.
+            {hasNext && `, and that they can carry them into the edition of ${year + 1}`}. Owners get at most
+            one mail for a last date, and none if they ended reminders.
           </p>
         </ConfirmDialog>
       )}

@@ -26,7 +26,7 @@ export function AnnouncementHolds(props: {
         <TextLink as={Link} to="/admin/editions">
           Mail their owners on the page Editions
         </TextLink>
-        , or publish all the same.
+        , or publish anyway.
       </p>
       <TickField
         label={`Announce it although ${drafts === 1 ? 'one draft is' : `${drafts} drafts are`} open`}

@@ -92,8 +92,8 @@ function TakeBack({ release }: { release: ReleaseDetail }) {
         >
           <div className={stackClass[4]}>
             <p>
-              What was there before it is published again, as a new release. What was published since goes
-              with it:
+              The content before it is published again as a new release. Everything published since is undone
+              too:
             </p>
             {judged.findings.length > 0 ? (
               <FindingsList findings={judged.findings} />

@@ -5,7 +5,7 @@ const lineClass = css({ overflowWrap: 'anywhere' });
 
 /** The differences, form by form and page by page. */
 export function WordsView({ words }: { words: readonly InWords[] }) {
-  if (words.length === 0) return <p>No text and no picture is different.</p>;
+  if (words.length === 0) return <p>No text or picture has changed.</p>;
   return (
     <div className={stackClass[3]}>
       {words.map(({ title, lines }) => (

@@ -36,8 +36,8 @@ export function RetryAll({ state, kind, onDone }: RetryAllProps) {
           onClose={() => setAsked(false)}
         >
           <p>
-            All mails{about} {state === 'failed' ? 'that failed' : 'that were given up'} are sent now, those
-            on other pages of the list as well. What no longer holds is left out.
+            All mails{about} {state === 'failed' ? 'that failed' : 'that were given up'} are sent now,
+            including those on other pages of the list. Outdated ones are skipped.
           </p>
         </ConfirmDialog>
       )}

@@ -37,10 +37,10 @@ export function SendBackDialog({ words, onSent, onClose }: SendBackDialogProps) 
       />
       <p>
         {state === 'approved'
-          ? 'The winners’ page shows these words and the picture no longer. Company, project and award stay.'
+          ? 'The winners’ page no longer shows these words and the picture. Company, project and award stay.'
           : shown_since === null
-            ? 'The winners’ page goes on naming only company, project and award.'
-            : 'The winners’ page goes on showing what you approved before.'}
+            ? 'The winners’ page keeps naming only company, project and award.'
+            : 'The winners’ page keeps showing what you approved before.'}
       </p>
     </ConfirmDialog>
   );

@@ -63,7 +63,7 @@ export function WordsCard({ words, onJudged }: WordsCardProps) {
         {text ? (
           <p className={wordsClass}>{text}</p>
         ) : (
-          <p className={textClass.muted}>A picture without words.</p>
+          <p className={textClass.muted}>A picture without a text.</p>
         )}
         {note && (
           <Notice tone="info" title="Sent back with this note">

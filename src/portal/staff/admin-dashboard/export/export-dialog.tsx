@@ -79,7 +79,7 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
         />
         {isTooMuch && (
           <Notice tone="warning" title="Too many for one archive">
-            <p>An archive holds at most {count(most)} applications. Narrow the table by its filters first.</p>
+            <p>An archive holds at most {count(most)} applications. Filter the table first.</p>
           </Notice>
         )}
         {kind !== 'zip' && !isBusy && data && data.entries.length > 0 && (

@@ -85,7 +85,7 @@ export function ViewChoice({ choices, shown, close }: ViewChoiceProps) {
           Save view
         </Button>
       </form>
-      {isFull && <p className={emptyClass}>{mostViews} views are kept: forget one first.</p>}
+      {isFull && <p className={emptyClass}>{mostViews} views are stored: delete one first.</p>}
     </>
   );
 }

@@ -118,7 +118,7 @@ function Actions({ row, userId, onConfirm, onAsk }: ColumnWork & { row: Row }) {
         </Button>
       )}
       {row.confirmed_by === null && isOwn && (
-        <span className={textClass.note}>You took it: another superadmin confirms it.</span>
+        <span className={textClass.note}>You took this decision: another superadmin must confirm it.</span>
       )}
       <Button
         size="small"

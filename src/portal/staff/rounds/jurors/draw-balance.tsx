@@ -21,7 +21,7 @@ export function DrawBalance({ draw, jurors }: { draw: Draw; jurors: readonly Jur
         <Notice tone="warning" title={`${counted(draw.short.length, 'application')} would still lack jurors`}>
           <p>
             No juror who may judge them can take more. Add jurors, raise limits, or assign by hand under
-            Progress, where limits do not hold.
+            Progress, where limits do not apply.
           </p>
         </Notice>
       )}

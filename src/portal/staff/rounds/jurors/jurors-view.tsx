@@ -96,7 +96,7 @@ export function JurorsView({ round, reload }: ViewProps) {
         empty={
           accounts?.length === 0 ? (
             <>
-              There is no account of the jury yet. Invite jury members under{' '}
+              There is no jury account yet. Invite jury members under{' '}
               <TextLink as={Link} to="/admin/accounts">
                 Accounts
               </TextLink>
@@ -133,8 +133,8 @@ export function JurorsView({ round, reload }: ViewProps) {
           }
         >
           <p>
-            Draws no longer assign them anything. What is assigned to them stays assigned (
-            {counted(removed.assigned, 'application')}): take it away under Progress.
+            Draws no longer assign anything to them. Their existing assignments stay (
+            {counted(removed.assigned, 'application')}): remove them under Progress.
           </p>
         </ConfirmDialog>
       )}

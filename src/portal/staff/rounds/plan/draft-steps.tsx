@@ -96,7 +96,7 @@ export function DraftSteps({ round, reload, isDirty }: ViewProps & { readonly is
           onConfirm={remove}
           onClose={() => setAsked(null)}
         >
-          <p>Its plan and its list of jurors are gone for good. Nothing was judged in it yet.</p>
+          <p>Its plan and its list of jurors are deleted permanently. Nothing was judged in it yet.</p>
         </ConfirmDialog>
       )}
     </Panel>

@@ -38,19 +38,19 @@ export function EnterWinners({ round, reload }: ViewProps) {
         {counted(round.entries, 'application')}.
       </p>
       <Button disabled={!winners || winners.count === 0} onClick={() => setAsked(true)}>
-        Send the regional winners in
+        Add the regional winners
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title="Send the regional winners into this round?"
+          title="Add the regional winners to this round?"
           confirm="Send the winners in"
           isReady={held.length === 0 || twice !== ''}
           onConfirm={enter}
           onClose={() => setAsked(false)}
         >
           <p>
-            What won in a published regional round of {round.edition} and is not in this round yet enters it.
-            Once in, an application stays. No mail is sent; assign or draw jurors afterwards.
+            Winners of the published regional rounds of {round.edition} that are not in this round yet are
+            added. Once added, an application stays. No mail is sent; assign or draw jurors afterwards.
           </p>
           <TwiceField twice={held} value={twice} onChange={setTwice} />
         </ConfirmDialog>

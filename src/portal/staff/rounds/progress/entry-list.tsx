@@ -79,7 +79,7 @@ export function EntryList({ round, reload, looks }: ViewProps & { readonly looks
           isNarrowed
             ? 'Nothing matches the search and filters'
             : round.level === 'national'
-              ? 'Nothing has entered this round yet. Send the regional winners in under Plan.'
+              ? 'Nothing has entered this round yet. Add the regional winners under Plan.'
               : 'Nothing has entered this round: no submitted application fitted its plan'
         }
         onClear={

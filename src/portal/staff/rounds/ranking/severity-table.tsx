@@ -26,7 +26,7 @@ export function SeverityTable({ ranking, roundId }: { ranking: Ranking; roundId:
     { title: 'Against all jurors', cell: ({ difference }) => inWords(difference) },
   ];
   const rows = ranking.severity.map((each) => ({ ...each, _id: each.juror }));
-  if (rows.length === 0) return <p>No sheet is submitted yet.</p>;
+  if (rows.length === 0) return <p>No sheet has been submitted yet.</p>;
   return <ListTable caption="How strict each juror is" columns={columns} rows={rows} busy={false} />;
 }
 

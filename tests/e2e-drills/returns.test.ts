@@ -130,10 +130,14 @@ test('staff give one draft its own last date, and its owner sees it with the rea
   await office.page.goto(`/application/preview?id=${id}`);
   const people = office.page.getByRole('region', { name: 'Colleagues in this application' });
   await people.getByText(invitation.email).waitFor();
-  await office.page.getByRole('button', { name: 'Own Last Date' }).press('Enter');
   const dialog = office.page.getByRole('alertdialog');
-  await dialog.getByLabel('Last date, in Indian time').fill('2099-09-10T23:59');
+  const open = () => office.page.getByRole('button', { name: 'Own Last Date' }).press('Enter');
+  await open();
   await dialog.getByLabel('Reason').fill('Illness in the team.');
+  await office.page.reload();
+  await open();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Illness in the team.');
+  await dialog.getByLabel('Last date, in Indian time').fill('2099-09-10T23:59');
   await dialog.getByLabel('All drafts of this owner').check();
   await dialog.getByText('every other draft of its owner in this edition').waitFor();
   const faults = await look(office.page, 'own-date-dialog-1280');

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { OwnAssignment } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { Button, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
 import { LinesField } from '../../components/fields.tsx';
 import { useNotifiedChange } from '../../components/use-change.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 
 const panelClass = css({ display: 'grid', gap: '4', maxWidth: '42rem' });
 
@@ -16,11 +16,12 @@ export function ConflictQuestion({
   assignment: OwnAssignment;
   onAnswered: () => Promise<void>;
 }) {
-  const [reason, setReason] = useState('');
+  const path = judgingPaths.conflict(_id);
+  const reason = useKeptText(path);
   const { isBusy, run } = useNotifiedChange();
   const answer = (has_conflict: boolean) =>
     run(async () => {
-      await apiPost(judgingPaths.conflict(_id), { has_conflict, reason });
+      await reason.send(() => apiPost(path, { has_conflict, reason: reason.text }), '');
       await onAnswered();
     });
   return (
@@ -35,8 +36,8 @@ export function ConflictQuestion({
       <LinesField
         label="If there is one: what is it?"
         hint="For the chair. You may leave it empty."
-        value={reason}
-        onChange={setReason}
+        value={reason.text}
+        onChange={reason.write}
       />
       <div className={buttonRowClass[3]}>
         <Button aria-disabled={isBusy} onClick={() => void answer(false)}>

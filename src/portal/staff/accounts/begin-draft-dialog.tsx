@@ -5,6 +5,7 @@ import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LinesField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
 import { LastDateField } from '../components/last-date-field.tsx';
 
@@ -16,19 +17,20 @@ interface BeginDraftDialogProps {
 /** Begins a draft for an applicant who could not begin in time, with its own last date. */
 export function BeginDraftDialog({ accountId, onClose }: BeginDraftDialogProps) {
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+  const path = staffPaths.beginDraft(accountId);
+  const reason = useKeptText(path);
   const until = toIndianInstant(typed);
   const begin = async () => {
     if (until === null) return;
-    const body: DraftToBegin = { until: until.toISOString(), reason };
-    await apiPost(staffPaths.beginDraft(accountId), body);
+    const body: DraftToBegin = { until: until.toISOString(), reason: reason.text };
+    await reason.send(() => apiPost(path, body), '');
     notify('The draft is in their list, and they get a mail.', 'success');
   };
   return (
     <ConfirmDialog
       title="Begin a draft for this applicant?"
       confirm="Begin the Draft"
-      isReady={until !== null && reason.trim() !== ''}
+      isReady={until !== null && reason.text.trim() !== ''}
       onConfirm={begin}
       onClose={onClose}
     >
@@ -40,8 +42,8 @@ export function BeginDraftDialog({ accountId, onClose }: BeginDraftDialogProps) 
       <LinesField
         label="Reason"
         hint="The applicant reads it, and it is kept."
-        value={reason}
-        onChange={setReason}
+        value={reason.text}
+        onChange={reason.write}
       />
     </ConfirmDialog>
   );

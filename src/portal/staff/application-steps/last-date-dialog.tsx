@@ -6,6 +6,7 @@ import { apiPut } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LinesField, TickField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
 import { LastDateField } from '../components/last-date-field.tsx';
 import { useChairAgreement } from './use-chair-agreement.tsx';
@@ -23,7 +24,8 @@ interface LastDateDialogProps {
 /** Gives one application its own last date, or removes it. */
 export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: LastDateDialogProps) {
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+  const path = staffPaths.ownLastDate(id);
+  const reason = useKeptText(path);
   const [isRemoved, setRemoved] = useState(false);
   const [isForAll, setForAll] = useState(false);
   const chair = useChairAgreement();
@@ -31,11 +33,11 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
   const send = async () => {
     const body: OwnLastDate = {
       until: until?.toISOString() ?? null,
-      reason,
+      reason: reason.text,
       ...(isForAll && { all_drafts: true }),
       ...chair.agreement,
     };
-    await chair.send(() => apiPut(staffPaths.ownLastDate(id), body));
+    await reason.send(() => chair.send(() => apiPut(path, body)), '');
     await onChanged();
     notify('The last date was changed. The owner gets a mail.', 'success');
   };
@@ -43,7 +45,7 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
     <ConfirmDialog
       title="Another last date for this application?"
       confirm="Change Last Date"
-      isReady={reason.trim() !== '' && (isRemoved || until !== null) && chair.isReady}
+      isReady={reason.text.trim() !== '' && (isRemoved || until !== null) && chair.isReady}
       onConfirm={send}
       onClose={onClose}
     >
@@ -66,8 +68,8 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
       <LinesField
         label="Reason"
         hint="The owner reads it, and it is kept."
-        value={reason}
-        onChange={setReason}
+        value={reason.text}
+        onChange={reason.write}
       />
       {chair.field}
     </ConfirmDialog>

@@ -8,6 +8,7 @@ import { LinesField, TextField } from '../../components/fields.tsx';
 import { fromIndianField } from '../../components/indian-time.ts';
 import { notify } from '../../components/notify.ts';
 import { useNotifiedChange } from '../../components/use-change.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { useSession } from '../../session.tsx';
 import { workshopClient } from '../workshop/server-source.ts';
 import { AnnouncementHolds, openDraftsOf } from './announcement-holds.tsx';
@@ -17,11 +18,12 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
   const { proposal, onDecided } = props;
   const { user } = useSession();
   const [asks, setAsks] = useState<'later' | 'reject'>();
-  const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
   const { isBusy, run } = useNotifiedChange();
   const { _id, state, author, may_publish, findings, moved, holds } = proposal;
+  const rejection = workshopPaths.proposalRejection(_id);
+  const reason = useKeptText(rejection);
   if (state !== 'open' && state !== 'scheduled') return null;
   const isOwn = author._id === user?._id;
   const decide = async (call: () => Promise<Proposal>, said: string) => {
@@ -34,7 +36,8 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
       at,
       ...(isConfirmed && { open_drafts: openDraftsOf(holds) }),
     });
-  const reject = () => workshopClient.post<Proposal>(workshopPaths.proposalRejection(_id), { reason });
+  const reject = () =>
+    reason.send(() => workshopClient.post<Proposal>(rejection, { reason: reason.text }), '');
   const withdraw = () => workshopClient.delete<Proposal>(workshopPaths.proposal(_id));
   const isFree = holds.length === 0 || isConfirmed;
   const isReady = !isBusy && findings.length === 0 && moved.length === 0 && isFree;
@@ -90,15 +93,15 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
         <ConfirmDialog
           title="Reject the change"
           confirm="Reject it"
-          isReady={reason.trim() !== ''}
+          isReady={reason.text.trim() !== ''}
           onConfirm={() => decide(reject, 'Rejected.')}
           onClose={() => setAsks(undefined)}
         >
           <LinesField
             label="Your reason"
             maxLength={proposalLimits.reason}
-            value={reason}
-            onChange={setReason}
+            value={reason.text}
+            onChange={reason.write}
           />
         </ConfirmDialog>
       )}

@@ -7,6 +7,7 @@ import { Button } from '#theme/index.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LinesField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { workshopClient } from '../workshop/server-source.ts';
 import type { WorkshopFiles } from '../workshop/use-workshop.ts';
 
@@ -14,11 +15,15 @@ import type { WorkshopFiles } from '../workshop/use-workshop.ts';
 export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const reason = useKeptText(workshopPaths.proposals);
   const { changes, moved } = workshop;
   const propose = async () => {
     try {
-      const { _id } = await workshopClient.post<Proposal>(workshopPaths.proposals, { reason, changes });
+      const body = { reason: reason.text, changes };
+      const { _id } = await reason.send(
+        () => workshopClient.post<Proposal>(workshopPaths.proposals, body),
+        '',
+      );
       workshop.forget();
       notify('Proposed. A second superadmin publishes it.', 'success');
       navigate(`/admin/forms/${_id}`);
@@ -38,7 +43,7 @@ export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
         <ConfirmDialog
           title="Propose the changes"
           confirm="Propose"
-          isReady={reason.trim() !== ''}
+          isReady={reason.text.trim() !== ''}
           onConfirm={propose}
           onClose={() => setAsking(false)}
         >
@@ -49,8 +54,8 @@ export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
           <LinesField
             label="Why should this change?"
             maxLength={proposalLimits.reason}
-            value={reason}
-            onChange={setReason}
+            value={reason.text}
+            onChange={reason.write}
           />
         </ConfirmDialog>
       )}

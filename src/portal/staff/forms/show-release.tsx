@@ -11,6 +11,7 @@ import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
 import { ListState } from '../../components/list-state.tsx';
 import { notify } from '../../components/notify.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { StaffPage } from '../components/staff-page.tsx';
 import { DryRunView } from '../workshop/dry-run-view.tsx';
 import { FindingsList } from '../workshop/findings-list.tsx';
@@ -59,19 +60,21 @@ export function ShowRelease() {
 function TakeBack({ release }: { release: ReleaseDetail }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const path = workshopPaths.takeBack(release._id);
+  const reason = useKeptText(path);
   const [isConfirmed, setConfirmed] = useState(false);
   const judged = release.taking_back;
   if (judged === null) return null;
   const isFree = judged.holds.length === 0 || isConfirmed;
   const isPossible = judged.findings.length === 0 && judged.words.length > 0 && isFree;
   const takeBack = async () => {
-    const { releases } = await workshopClient.post<Releases>(workshopPaths.takeBack(release._id), {
-      reason,
+    const body = {
+      reason: reason.text,
       // What was published since was not reviewed here.
       newest: judged.newest,
       ...(isConfirmed && { open_drafts: openDraftsOf(judged.holds) }),
-    });
+    };
+    const { releases } = await reason.send(() => workshopClient.post<Releases>(path, body), '');
     notify('Taken back. The site shows it within seconds.', 'success');
     navigate(`/admin/forms/releases/${releases[0]?._id ?? ''}`);
   };
@@ -86,7 +89,7 @@ function TakeBack({ release }: { release: ReleaseDetail }) {
         <ConfirmDialog
           title={`Take release ${release._id} back?`}
           confirm="Take back"
-          isReady={isPossible && reason.trim() !== ''}
+          isReady={isPossible && reason.text.trim() !== ''}
           onConfirm={takeBack}
           onClose={() => setAsking(false)}
         >
@@ -106,8 +109,8 @@ function TakeBack({ release }: { release: ReleaseDetail }) {
             <LinesField
               label="Why is it taken back?"
               maxLength={proposalLimits.reason}
-              value={reason}
-              onChange={setReason}
+              value={reason.text}
+              onChange={reason.write}
             />
           </div>
         </ConfirmDialog>

@@ -9,6 +9,7 @@ import { apiPut } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LinesField, RadioField, SelectField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { counted, outcomeNames, outcomesOf } from './round-words.ts';
 import { useWarnings } from './use-warnings.tsx';
 
@@ -38,18 +39,26 @@ export function DecideDialog(props: DecideDialogProps) {
   const [award, setAward] = useState(
     (wanted === undefined && before?.award) || (awards.includes(usualAward) ? usualAward : ''),
   );
-  const [reason, setReason] = useState(before?.reason ?? '');
+  const ids = applications.map(({ application }) => application);
+  const reason = useKeptText(`decision ${round._id} ${ids.join(' ')}`, before?.reason);
   const { guarded, list } = useWarnings();
   const done = useRef(new Set<string>());
   const decide = () =>
     guarded(async (despite) => {
-      const draft = { outcome, reason, despite, ...(outcome === 'approved' && { award }) } as DecisionDraft;
+      const draft = {
+        outcome,
+        reason: reason.text,
+        despite,
+        ...(outcome === 'approved' && { award }),
+      } as DecisionDraft;
       try {
-        for (const { application } of applications) {
-          if (done.current.has(application)) continue;
-          await apiPut<Decision>(judgingPaths.decision(round._id, application), draft);
-          done.current.add(application);
-        }
+        await reason.send(async () => {
+          for (const application of ids) {
+            if (done.current.has(application)) continue;
+            await apiPut<Decision>(judgingPaths.decision(round._id, application), draft);
+            done.current.add(application);
+          }
+        }, '');
         const taken = counted(applications.length, 'decision');
         notify(`${taken} taken. Another superadmin has to confirm.`, 'success', 6000);
       } catch (error) {
@@ -69,7 +78,7 @@ export function DecideDialog(props: DecideDialogProps) {
           : `Decide about ${counted(applications.length, 'application')}`
       }
       confirm="Take decision"
-      isReady={outcome !== '' && reason.trim() !== '' && (outcome !== 'approved' || award !== '')}
+      isReady={outcome !== '' && reason.text.trim() !== '' && (outcome !== 'approved' || award !== '')}
       onConfirm={decide}
       onClose={onClose}
     >
@@ -91,8 +100,8 @@ export function DecideDialog(props: DecideDialogProps) {
       <LinesField
         label="Reason"
         hint="Kept with the decision, for the record. The company does not see it."
-        value={reason}
-        onChange={setReason}
+        value={reason.text}
+        onChange={reason.write}
       />
       <p>
         It counts once another superadmin has confirmed it

@@ -39,7 +39,6 @@ export const judgingPaths = {
   rankingBook: (round: string) => `/api/rankings/${encodeURIComponent(round)}/book`,
   /** Who leads for each award of a round, and who wins it. */
   board: (round: string) => `/api/rankings/${encodeURIComponent(round)}/board`,
-  /** The decisions of a round. */
   decisions: (round: string) => `/api/decisions/${encodeURIComponent(round)}`,
   decision: (round: string, application: string) =>
     `/api/decisions/${encodeURIComponent(round)}/${encodeURIComponent(application)}`,

@@ -21,7 +21,6 @@ export const boolean: AnswerKind<'checkbox'> = {
   wire: { value: wireValue },
 };
 
-/** Checkboxes, for tools. */
 export const booleanTools: KindTools<never, 'checkbox' | 'declaration'> = {
   own: {},
   keywords: ['enum', 'x-score'],

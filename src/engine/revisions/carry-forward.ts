@@ -37,7 +37,6 @@ export interface CarriedDraft {
   readonly changes: readonly QuestionChange[];
 }
 
-/** A question with its label. */
 type Labelled = Worded & Pick<Question, 'label'>;
 
 const noteworthy: readonly string[] = ['added', 'replaced', 'meant', 'tightened'];

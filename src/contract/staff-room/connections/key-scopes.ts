@@ -5,7 +5,6 @@ export const keyScopes = {
   exports: 'Reports as CSV and XLSX',
 } as const;
 
-/** One of the scopes of a key. */
 export type KeyScope = keyof typeof keyScopes;
 
 /** How long a key may be valid, in days. */

@@ -27,7 +27,6 @@ export function compiledName({ id, revision }: Pick<FormData, 'id' | 'revision'>
   return `${id} ${revision}`;
 }
 
-/** A compiled form. */
 export interface CompiledForm {
   readonly purpose: FormPurposeName | null;
   readonly data: FormData;

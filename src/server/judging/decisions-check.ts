@@ -41,7 +41,7 @@ function faultAgainstAudit(
   row: Decision | undefined,
   { event, actor_id, details }: Said,
 ): string | undefined {
-  if (event === 'decision-withdrawn') return row && 'exists, although it was withdrawn';
+  if (event === 'decision-withdrawn') return row && 'exists, although it was taken back';
   if (row === undefined) return 'is gone';
   if (row.outcome !== JSON.parse(details).outcome) return 'differs from the one in the audit';
   const by = event === 'decision-confirmed' ? row.confirmed_by : row.decided_by;

@@ -101,7 +101,7 @@ export async function confirm(
 }
 
 /** Takes a decision back, confirmed or not, before the round is published. */
-export async function withdraw(
+export async function takeBackDecision(
   services: Need,
   actor: Identity,
   roundId: string,

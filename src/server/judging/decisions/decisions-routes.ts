@@ -3,7 +3,7 @@ import { Confirmation, Decision, DecisionDraft, Decisions } from '#contract/judg
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { route } from '#server/platform/http/route.ts';
 import { readRound } from '../rounds/read-round.ts';
-import { confirm, decide, presentDecision, withdraw } from './decide.ts';
+import { confirm, decide, presentDecision, takeBackDecision } from './decide.ts';
 import { listDecisions } from './decisions-repository.ts';
 
 const chair = { roles: ['superadmin'], group: 'judging' } as const;
@@ -60,7 +60,7 @@ export const decisionsRoutes = [
     params,
     answer: Removed,
     handle: async ({ services, identity, params: { round, application } }) => {
-      await withdraw(services, identity, round, application);
+      await takeBackDecision(services, identity, round, application);
       return { _id: application };
     },
   }),

@@ -19,7 +19,7 @@ interface ColumnWork {
   readonly standings: Standings;
   readonly userId: string | undefined;
   readonly onConfirm: (decision: Decision) => void;
-  readonly onAsk: (what: 'change' | 'withdraw', decision: Decision) => void;
+  readonly onAsk: (what: 'change' | 'take back', decision: Decision) => void;
 }
 
 const warningClass = css({ display: 'block', color: 'warning', fontSize: 'xs' });
@@ -132,7 +132,7 @@ function Actions({ row, userId, onConfirm, onAsk }: ColumnWork & { row: Row }) {
         size="small"
         variant="outlined"
         aria-label={`Take back the decision about ${title}`}
-        onClick={() => onAsk('withdraw', row)}
+        onClick={() => onAsk('take back', row)}
       >
         Take back
       </Button>

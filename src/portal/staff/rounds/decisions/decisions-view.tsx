@@ -21,7 +21,7 @@ import { ConfirmDecisions } from './confirm-decisions.tsx';
 import { decisionColumns } from './decision-columns.tsx';
 import { Publication } from './publication.tsx';
 
-type Asked = { readonly what: 'change' | 'withdraw'; readonly decision: Decision };
+type Asked = { readonly what: 'change' | 'take back'; readonly decision: Decision };
 type Given = { readonly place: BoardPlace; readonly contender: Contender };
 
 /** The board of awards: the chair decides, a second superadmin confirms, and either publishes. */
@@ -50,7 +50,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
   const changed = async () => {
     await Promise.all([mutate(), board.mutate(), reload()]);
   };
-  const withdraw = async () => {
+  const takeBack = async () => {
     if (!asked) return;
     await apiDelete(judgingPaths.decision(round._id, asked.decision.application));
     await changed();
@@ -139,11 +139,11 @@ export function DecisionsView({ round, reload }: ViewProps) {
           onClose={() => setConfirming([])}
         />
       )}
-      {asked?.what === 'withdraw' && (
+      {asked?.what === 'take back' && (
         <ConfirmDialog
           title="Take this decision back?"
           confirm="Take it back"
-          onConfirm={withdraw}
+          onConfirm={takeBack}
           onClose={() => setAsked(null)}
         >
           <p>

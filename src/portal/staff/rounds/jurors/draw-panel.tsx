@@ -96,7 +96,7 @@ export function DrawPanel({ round, reload }: ViewProps) {
             {round.state === 'open'
               ? 'Jurors see what is theirs at once, and each gets one mail within two minutes.'
               : 'Jurors see what is theirs when the round opens. Each gets one mail within two minutes, and one at the opening.'}{' '}
-            A draw cannot be undone as a whole: remove single assignments under Progress.
+            A draw cannot be undone as a whole: take single assignments away under Progress.
           </p>
           {draw.short.length > 0 && (
             <p>{counted(draw.short.length, 'application')} will still have too few jurors.</p>

@@ -134,7 +134,7 @@ export function JurorsView({ round, reload }: ViewProps) {
         >
           <p>
             Draws no longer assign anything to them. Their existing assignments stay (
-            {counted(removed.assigned, 'application')}): remove them under Progress.
+            {counted(removed.assigned, 'application')}): take them away under Progress.
           </p>
         </ConfirmDialog>
       )}

@@ -21,7 +21,7 @@ interface AssignDialogProps {
 export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogProps) {
   const [juror, setJuror] = useState('');
   const [failure, setFailure] = useState('');
-  const [withdrawn, setWithdrawn] = useState<EntryAssignment | null>(null);
+  const [removed, setRemoved] = useState<EntryAssignment | null>(null);
   const left = round.jurors.filter(
     (each) => !entry.assignments.some((assignment) => assignment.juror === each.juror),
   );
@@ -37,22 +37,22 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
       setFailure(messageOf(error));
     }
   };
-  const withdraw = async () => {
-    if (!withdrawn) return;
-    await apiDelete(judgingPaths.assignment(withdrawn._id));
+  const remove = async () => {
+    if (!removed) return;
+    await apiDelete(judgingPaths.assignment(removed._id));
     await onChanged();
     notify('The assignment was removed.', 'success');
   };
-  if (withdrawn)
+  if (removed)
     return (
       <ConfirmDialog
-        title={`Take it away from ${withdrawn.name}?`}
+        title={`Take it away from ${removed.name}?`}
         confirm="Take away"
-        onConfirm={withdraw}
-        onClose={() => setWithdrawn(null)}
+        onConfirm={remove}
+        onClose={() => setRemoved(null)}
       >
         <p>
-          {withdrawn.sheet === 'none'
+          {removed.sheet === 'none'
             ? 'Nothing was written on the score sheet yet.'
             : 'Everything on the score sheet is deleted permanently, and no longer counts.'}
         </p>
@@ -78,7 +78,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
                   size="small"
                   variant="outlined"
                   aria-label={`Take away from ${each.name}`}
-                  onClick={() => setWithdrawn(each)}
+                  onClick={() => setRemoved(each)}
                 >
                   Take away
                 </Button>

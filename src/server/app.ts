@@ -9,7 +9,7 @@ import { unencryptedConnections } from './platform/config/unencrypted-connection
 import { commonGround, hindrances } from './platform/db/common-ground.ts';
 import { lockDataFolder } from './platform/db/data-folder-lock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { alone, joinServers, type PeerServers } from './platform/db/peer-servers.ts';
+import { joinServers, noPeers, type PeerServers } from './platform/db/peer-servers.ts';
 import { closeAsTheyFinish, createFastify } from './platform/http/plugins/create-fastify.ts';
 import { siteFolder } from './platform/http/plugins/site.ts';
 import {
@@ -81,7 +81,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = await openDatabase(config, config.postgresLimits);
   let stopDeadline = async () => {};
-  let peers = alone;
+  let peers = noPeers;
   try {
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
@@ -163,7 +163,7 @@ async function prepareWithoutLimits(
 /** Servers on one PostgreSQL know of each other; a single server logs what a second one would be refused for. */
 async function joinOthers(config: Config, secrets: Secrets, log: FastifyBaseLogger): Promise<PeerServers> {
   const { databaseUrl } = config;
-  if (databaseUrl === null) return alone;
+  if (databaseUrl === null) return noPeers;
   for (const hindrance of hindrances(config)) log.warn(hindrance);
   const ground = await commonGround(config, secrets);
   return joinServers(databaseUrl, ground, (message) => log.error(message));

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { mostCounted } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { few } from './list-limits.ts';
+import { mostSorted } from './list-limits.ts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -58,7 +58,7 @@ export async function findPositions(
   part: Part,
 ): Promise<Position[]> {
   const [from, own] = [sql.table(table), sql.ref(`${table}.${id}`)];
-  if (count <= few) {
+  if (count <= mostSorted) {
     const sorted = { ...order, key: sql.ref('hits.sort_key') };
     const { rows } = await sql<Position>`with hits as materialized (
       select ${own} as hit, ${order.key} as sort_key from ${from} where ${allOf(found)})

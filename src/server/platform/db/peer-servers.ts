@@ -18,7 +18,7 @@ export interface PeerServers {
 }
 
 /** The only server on its database. */
-export const alone: PeerServers = {
+export const noPeers: PeerServers = {
   allThrough: async () => true,
   leave: async () => undefined,
 };

@@ -114,12 +114,12 @@ function withBranch(text: string, group: Steps, condition: Written): readonly [s
 export function withColumn(text: string, { at, names, column, kind }: QuestionCard, heading: string): string {
   if (column !== undefined) return withValue(text, [...at, 'x-list', 'column'], heading);
   const isNumber = kind === 'integer' || kind === 'number' || kind === 'percent' || kind === 'amount';
-  const key = snake(names.at(-1) ?? '');
+  const key = toSnakeCase(names.at(-1) ?? '');
   return withValue(text, [...at, 'x-list'], { key, column: heading, sort: isNumber ? 'number' : 'text' });
 }
 
 /** "Number of villages" → numberOfVillages. Never empty. */
-export function camel(title: string): string {
+export function toCamelCase(title: string): string {
   const words = title
     .normalize('NFKD')
     .replace(/[^\w\s-]/g, '')
@@ -134,6 +134,6 @@ export function camel(title: string): string {
 }
 
 /** numberOfVillages → number_of_villages. */
-export function snake(name: string): string {
+export function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,10 +1,10 @@
 import { valueIn, withValue } from '#engine/written/json-text.ts';
-import { camel, snake } from './card-edits.ts';
+import { toCamelCase, toSnakeCase } from './card-edits.ts';
 import type { ChoicesOfCard } from './question-cards.ts';
 
 /** The text of a schema file with an additional choice; its stored value is derived from its title and permanent. */
 export function withChoice(text: string, { at, list }: ChoicesOfCard, title: string): string {
-  const value = snake(camel(title));
+  const value = toSnakeCase(toCamelCase(title));
   const taken = list.map((choice) => choice.value);
   let stored = value;
   for (let number = 2; taken.includes(stored); number += 1) stored = `${value}_${number}`;

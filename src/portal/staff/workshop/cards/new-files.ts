@@ -1,6 +1,6 @@
 import { valueIn, withValue } from '#engine/written/json-text.ts';
 import { layOut } from '#engine/written/lay-out.ts';
-import { camel, snake } from './card-edits.ts';
+import { toCamelCase, toSnakeCase } from './card-edits.ts';
 import { type CardKind, cardKinds, sentAs } from './card-kinds.ts';
 
 /** A file that is new, or changed. */
@@ -16,8 +16,8 @@ export interface FirstQuestion {
 }
 
 /** "Way ahead" → way-ahead. */
-function kebab(title: string): string {
-  return snake(camel(title)).replaceAll('_', '-');
+function toKebabCase(title: string): string {
+  return toSnakeCase(toCamelCase(title)).replaceAll('_', '-');
 }
 
 const written = (value: object) => layOut(JSON.stringify(value, null, 2));
@@ -41,7 +41,7 @@ export function newSection(
 
 /** The files of a new form with one tab and one question. Only the workshop shows it. */
 export function newForm(title: string, tab: string, first: FirstQuestion): readonly NewText[] {
-  const form = kebab(title);
+  const form = toKebabCase(title);
   const section = sectionOf(tab);
   const file = { $schema: '../form.meta.json', for: 'nobody yet', title, sections: [section] };
   return [
@@ -51,13 +51,13 @@ export function newForm(title: string, tab: string, first: FirstQuestion): reado
 }
 
 function sectionOf(title: string) {
-  return { id: camel(title), file: kebab(title), title, previewTitle: title };
+  return { id: toCamelCase(title), file: toKebabCase(title), title, previewTitle: title };
 }
 
 function sectionFiles(form: string, file: string, title: string, first: FirstQuestion): readonly NewText[] {
-  const name = camel(first.title);
+  const name = toCamelCase(first.title);
   const { rules, ui: asked } = cardKinds[first.kind];
-  const place = `/applicationData/${snake(camel(title))}/${snake(name)}`;
+  const place = `/applicationData/${toSnakeCase(toCamelCase(title))}/${toSnakeCase(name)}`;
   const schema = {
     $schema: '../question.meta.json',
     title,

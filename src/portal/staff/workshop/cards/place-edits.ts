@@ -1,6 +1,6 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { type Steps, valueIn, type Written, withValue } from '#engine/written/json-text.ts';
-import { camel, demanded, type SectionTexts, snake, withoutBranch } from './card-edits.ts';
+import { demanded, type SectionTexts, toCamelCase, toSnakeCase, withoutBranch } from './card-edits.ts';
 import { type CardKind, cardKinds, sentAs } from './card-kinds.ts';
 import type { QuestionCard } from './question-cards.ts';
 
@@ -24,7 +24,7 @@ export function nameFault({ schema }: SectionTexts, behind: Behind, name: string
 
 /** A name for a title that is unique in the group. */
 export function nameFor({ schema }: SectionTexts, behind: Behind, title: string): string {
-  return free(camel(title), namesIn(schema, behind?.group ?? []));
+  return free(toCamelCase(title), namesIn(schema, behind?.group ?? []));
 }
 
 /** Both files with a new question. */
@@ -34,7 +34,7 @@ export function withQuestion(
   behind?: Behind,
 ): SectionTexts {
   const { rules, ui } = cardKinds[kind];
-  const place = sentAs(newPlace(texts.schema, snake(name)), kind);
+  const place = sentAs(newPlace(texts.schema, toSnakeCase(name)), kind);
   const question = { title, ...rules, ...(!behind?.isInList && { 'x-wire': place }) };
   return put(texts, behind, name, question, ui);
 }
@@ -51,7 +51,7 @@ export function withCopy(texts: SectionTexts, card: QuestionCard): SectionTexts 
   const pointer = isObject(first) ? String(first.pointer) : first;
   const place =
     typeof pointer === 'string'
-      ? newPlace(texts.schema, snake(name), pointer.slice(0, Math.max(0, pointer.lastIndexOf('/'))))
+      ? newPlace(texts.schema, toSnakeCase(name), pointer.slice(0, Math.max(0, pointer.lastIndexOf('/'))))
       : wire;
   const copy = {
     title: `${typeof title === 'string' ? title : name} (copy)`,

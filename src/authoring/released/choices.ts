@@ -2,7 +2,7 @@ import { isObject } from '#engine/values/pointer.ts';
 import type { Asked } from '../read/asked.ts';
 import { releasedFile } from '../read/form-folders.ts';
 import type { Problem } from '../read/problem.ts';
-import { comparable, type ReleasedQuestion } from './released-form.ts';
+import { comparableText, type ReleasedQuestion } from './released-form.ts';
 
 /** The value of a choice never changes, and never comes to mean another choice. */
 export function choiceProblems(
@@ -12,8 +12,10 @@ export function choiceProblems(
 ): Problem[] {
   const [before, now] = [was.choices ?? {}, is.choices ?? {}];
   const swapped = Object.entries(now).flatMap(([value, title]): Problem[] => {
-    if (before[value] === undefined || comparable(before[value]) === comparable(title)) return [];
-    const owner = Object.keys(before).find((each) => comparable(before[each] ?? '') === comparable(title));
+    if (before[value] === undefined || comparableText(before[value]) === comparableText(title)) return [];
+    const owner = Object.keys(before).find(
+      (each) => comparableText(before[each] ?? '') === comparableText(title),
+    );
     if (owner === undefined || !Object.hasOwn(now, owner)) return [];
     const wrong = `"${title}" was served with the value "${owner}", now it has "${value}": old answers would read as another choice`;
     return [
@@ -27,11 +29,11 @@ export function choiceProblems(
     .flatMap(([value, title]): Problem[] => {
       const problem = (wrong: string, expected: string) => [atChoice(node, value, 'const', wrong, expected)];
       const owner = was.retired?.[value];
-      if (owner !== undefined && comparable(owner) !== comparable(title)) {
+      if (owner !== undefined && comparableText(owner) !== comparableText(title)) {
         const wrong = `the value "${value}" was that of "${owner}", which "${name}" no longer offers: old answers would read as "${title}"`;
         return problem(wrong, 'a value that no choice ever had');
       }
-      const renamed = gone.find(([, label]) => comparable(label) === comparable(title));
+      const renamed = gone.find(([, label]) => comparableText(label) === comparableText(title));
       if (renamed === undefined) return [];
       const wrong = `the choice "${title}" was served with the value "${renamed[0]}": old answers would no longer be understood`;
       return problem(wrong, `"${renamed[0]}"; a developer who means it takes it out of ${releasedFile}`);

@@ -6,7 +6,7 @@ import type { FormSource, Rule } from '../read/form-source.ts';
 import type { Problem } from '../read/problem.ts';
 import { choiceProblems } from './choices.ts';
 import { readReleased } from './record.ts';
-import { comparable, type ReleasedForm, type ReleasedQuestion, releasedForm } from './released-form.ts';
+import { comparableText, type ReleasedForm, type ReleasedQuestion, releasedForm } from './released-form.ts';
 
 /** What was served before stays valid: names, values, places in the payload and the meaning of answers. */
 export const released: Rule = (form) => {
@@ -95,14 +95,18 @@ function meaningProblems(
     return [node.problem('x-meaning', wrong, `${was.meaning} or more`)];
   }
   if (is.meaning > was.meaning) return [];
-  if (was.words !== undefined && is.words !== undefined && comparable(was.words) !== comparable(is.words)) {
+  if (
+    was.words !== undefined &&
+    is.words !== undefined &&
+    comparableText(was.words) !== comparableText(is.words)
+  ) {
     const wrong = `the declaration "${name}" has other words than those that people have agreed to`;
     return [
       node.problem('title', wrong, `${expected}, so that drafts are asked again; or the words as they were`),
     ];
   }
   const [years, now] = [was.years ?? [], is.years ?? []];
-  if (years.map(comparable).join() === now.map(comparable).join()) return [];
+  if (years.map(comparableText).join() === now.map(comparableText).join()) return [];
   const about = (list: readonly string[]) => list.join(', ') || 'no year';
   const wrong = `"${name}" is about ${about(now)} now, and its answers in drafts about ${about(years)}`;
   const place =

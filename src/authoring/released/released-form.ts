@@ -102,7 +102,7 @@ function textOf(value: unknown): string {
 }
 
 /** Texts compared without case, spaces and punctuation: a corrected comma changes no meaning. */
-export function comparable(words: string): string {
+export function comparableText(words: string): string {
   return words
     .toLocaleLowerCase('en')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

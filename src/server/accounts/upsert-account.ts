@@ -49,6 +49,8 @@ export async function upsertAccount(
     };
     const user = await findUserByEmail(trx, email);
     if (user) {
+      const mail = (kind: string) =>
+        mailWrite(trx, { kind, recipient: user.email_key }, 'urgent', now).execute();
       if (!user.is_verified && !passwordHash) return 'unproven';
       await markVerified(trx, user.id);
       if (role) await setRole(trx, user.id, role);
@@ -59,21 +61,11 @@ export async function upsertAccount(
       if (role && role !== user.role) await record('role-change', user.id, { from: user.role, to: role });
       if (passwordHash) {
         await record('password-reset', user.id);
-        await mailWrite(
-          trx,
-          { kind: 'password-changed', recipient: user.email_key },
-          'urgent',
-          now,
-        ).execute();
+        await mail('password-changed');
       }
       if (resetSecondFactor && (await removeSecondFactor(trx, user.id))) {
         await record('second-factor-reset', user.id);
-        await mailWrite(
-          trx,
-          { kind: 'second-factor-off', recipient: user.email_key },
-          'urgent',
-          now,
-        ).execute();
+        await mail('second-factor-off');
       }
       return 'changed';
     }

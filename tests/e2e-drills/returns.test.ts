@@ -111,7 +111,7 @@ test('an owner withdraws a submission and still reads it', async () => {
   const dialog = page.getByRole('alertdialog');
   const faults = await look(page, 'withdraw-1280');
   await action(dialog, 'Withdraw Application').press('Enter');
-  await page.getByText('This application was withdrawn: it takes part no longer').waitFor();
+  await page.getByText('This application was withdrawn: it no longer takes part').waitFor();
   await page.setViewportSize({ width: 360, height: 800 });
   faults.push(...(await look(page, 'withdrawn-360')));
   const { applicationData } = (await call<ApplicationDetail>(server, paths.application(id), { token })).data;

@@ -31,7 +31,7 @@ test('a returned or withdrawn application is called that, whatever the last date
     'This application was returned for correction until Monday. If you do not submit it again by then, it stays as it was submitted before.',
   );
   expect(words('withdrawn')).toBe(
-    'This application was withdrawn: it takes part no longer and cannot be changed.',
+    'This application was withdrawn: it no longer takes part and cannot be changed.',
   );
 });
 

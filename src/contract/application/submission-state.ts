@@ -59,7 +59,7 @@ export function submissionWords({ state, complete, savedAt, until }: Submission)
     missed: `This application was not submitted${complete ? ', although it was complete' : ''}: it was never saved with SAVE.`,
     submitted: 'This application has already been submitted and can no longer be edited.',
     returned: `This application was returned for correction${until === undefined ? '' : ` until ${until}`}. If you do not submit it again by then, it stays as it was submitted before.`,
-    withdrawn: 'This application was withdrawn: it takes part no longer and cannot be changed.',
+    withdrawn: 'This application was withdrawn: it no longer takes part and cannot be changed.',
     automatic: `This application was ${asSaved}${found}.`,
   };
   return words[state];

@@ -5,7 +5,9 @@ import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import type { Proposal, SchemaChecked, SchemaFiles } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
+import { valueIn, withValue } from '#engine/written/json-text.ts';
 import { makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
+import { readRelease } from '#server/forms/releases/releases-repository.ts';
 import { call } from '../support/api-client.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from './portal.ts';
@@ -80,16 +82,30 @@ describe.each(usualDatabases)('the texts of mails on %s', (kind) => {
     expect(await reset(3)).toBe('Reset your password');
   });
 
-  test('a mail that a release lacks is sent with the product’s text', async () => {
+  test('a mail that an earlier version did not have is sent as shipped, and can be edited and published', async () => {
     const { database, clock } = portal.services;
     const { documents, base } = await changed(portal, {});
     const { forms } = await makePublishable(documents);
-    const earlier = new Map(documents);
-    earlier.set(path, (documents.get(path) ?? '').replace('"reset":', '"resetOfAnotherVersion":'));
+    const lacking = withValue(documents.get(path) ?? '', ['account', 'reset'], undefined);
+    const earlier = new Map(documents).set(path, lacking);
     const number = await database
       .transaction()
       .execute((trx) => publishRelease(trx, { documents: earlier, forms }, { ...by, base }, clock()));
     await expect.poll(() => currentRelease().number).toBe(number);
     expect(await reset(4)).toBe('Reset your password');
+
+    const { data } = await ask<SchemaFiles>(author, workshopPaths.schemaFiles);
+    const { text = '', fingerprint = '' } = data.files.find((each) => each.path === path) ?? {};
+    const proposed = await ask<Proposal>(author, workshopPaths.proposals, {
+      changes: [
+        { path, text: text?.replace('Reset your password', 'Your next password'), base: fingerprint },
+      ],
+      reason: 'Clearer',
+    });
+    const published = await ask<Proposal>(second, workshopPaths.publish(proposed.data._id), {});
+    expect(published.status).toBe(200);
+    expect(await reset(5)).toBe('Your next password');
+    const stored = await readRelease(database, published.data.release ?? 0);
+    expect(valueIn(stored.get(path) ?? '', ['account', 'reset', 'subject'])).toBe('Your next password');
   });
 });

@@ -4,10 +4,9 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { filesBetween, readBase } from '../releases/base.ts';
+import { filesBetween, readBase, readCompleteRelease } from '../releases/base.ts';
 import { cautionsOf } from '../releases/edition-cautions.ts';
 import { judgeChange } from '../releases/judge-change.ts';
-import { readRelease } from '../releases/releases-repository.ts';
 import { storedRelease } from '../releases/stored-release.ts';
 import { publishDocuments } from './publish-documents.ts';
 
@@ -15,7 +14,7 @@ import { publishDocuments } from './publish-documents.ts';
 export async function judgeTakingBack(services: Services, number: number): Promise<TakingBack | null> {
   const { database } = services;
   if (number < 2) return null;
-  const [base, earlier] = await Promise.all([readBase(database), readRelease(database, number - 1)]);
+  const [base, earlier] = await Promise.all([readBase(database), readCompleteRelease(database, number - 1)]);
   return {
     newest: base.number,
     ...(await judgeChange(services, base.documents, earlier)),
@@ -33,7 +32,7 @@ export async function takeBack(
 ): Promise<number> {
   const { number } = await storedRelease(services.database, id);
   if (number < 2) throw badRequest('The first release cannot be taken back: there was nothing before it.');
-  const earlier = await readRelease(services.database, number - 1);
+  const earlier = await readCompleteRelease(services.database, number - 1);
   return publishDocuments(services, log, {
     reason: `Release ${number} taken back. ${reason.trim()}`,
     author: { id: actor.userId, role: actor.role },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { completeContent } from '#authoring/content/complete-content.ts';
 import { changedPaths, type Documents, readDocuments } from '#authoring/documents/documents.ts';
 import { editablePath } from '#contract/staff-room/proposals.ts';
 import type { SchemaFile } from '#contract/staff-room/proposals-schemas.ts';
@@ -19,7 +20,12 @@ export interface Base {
 export async function readBase(database: Database): Promise<Base> {
   const head = await findRelease(database);
   if (head === undefined) return { number: 0, documents: readDocuments(projectRoot) };
-  return { number: head.number, documents: await readRelease(database, head.number) };
+  return { number: head.number, documents: await readCompleteRelease(database, head.number) };
+}
+
+/** The documents of a release, with the content that this version of the portal needs and an earlier one did not. */
+export async function readCompleteRelease(database: Database, number: number): Promise<Documents> {
+  return completeContent(await readRelease(database, number));
 }
 
 const isEditable = new RegExp(editablePath);

@@ -70,8 +70,7 @@ export function compileDocuments({ root, documents, extent, compiled }: ToCompil
       problems,
       forms,
       editions: readEditions(schemasDir).editions.map((edition) => ({ ...edition, $schema: undefined })),
-      // Content that this version needs and an older release lacks comes from the project.
-      content: { ...readContent(join(root, 'src/content')), ...readContent(join(staged, 'src/content')) },
+      content: readContent(join(staged, 'src/content')),
       documents: isNew ? readDocuments(staged) : documents,
     };
   });

@@ -2,14 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/db/database.ts';
 import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readCompleteRelease } from './base.ts';
 import { prepareRelease, serve } from './prepare-release.ts';
-import {
-  documentFormat,
-  findRelease,
-  listReleases,
-  type ReleaseHead,
-  readRelease,
-} from './releases-repository.ts';
+import { documentFormat, findRelease, listReleases, type ReleaseHead } from './releases-repository.ts';
 
 const pauseMs = 2000;
 
@@ -61,7 +56,7 @@ async function tryToServe(database: Database, head: ReleaseHead): Promise<string
   const { number, hash, format } = head;
   try {
     if (format > documentFormat) throw new Error('it was made by a newer version of the portal');
-    serve(await prepareRelease(head, () => readRelease(database, number)));
+    serve(await prepareRelease(head, () => readCompleteRelease(database, number)));
     served = head;
     lagging.delete(database);
     return undefined;

@@ -7,7 +7,8 @@ import {
 } from '#authoring/documents/documents.ts';
 import { writeFiles } from '#authoring/staging/write-files.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { findAgreed, findRelease, noteAgreement, readRelease } from './releases-repository.ts';
+import { readCompleteRelease } from './base.ts';
+import { findAgreed, findRelease, noteAgreement } from './releases-repository.ts';
 import { FilesWait } from './settle-files.ts';
 
 /** The outcome of a pull: files that now match what is served, and changed files that stay as they are. */
@@ -30,8 +31,8 @@ export async function pullRelease(
   const newest = await findRelease(database);
   if (newest === undefined) throw new Error('Nothing was published from this database yet.');
   const agreed = await findAgreed(database);
-  const before: Documents = agreed ? await readRelease(database, agreed.number) : new Map();
-  const [files, served] = [readDocuments(root), await readRelease(database, newest.number)];
+  const before: Documents = agreed ? await readCompleteRelease(database, agreed.number) : new Map();
+  const [files, served] = [readDocuments(root), await readCompleteRelease(database, newest.number)];
   const changed = changedPaths(files, served);
   const isOwn = (path: string) => files.get(path) !== before.get(path);
   const isMoved = (path: string) => served.get(path) !== before.get(path);

@@ -66,6 +66,7 @@ export const mailNames = {
     assignedEarly: ['applications', 'round!', 'opens!'],
     roundOpen: ['applications', 'wait', 'round!'],
     reminder: ['round!', 'end!'],
+    changed: ['project', 'round!'],
   },
   winners: { wordsApproved: ['project'], wordsReturned: ['project', 'note!'] },
   office: {

@@ -38,6 +38,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'jury-assigned': 'Assigned to a juror',
   'jury-round-open': 'Round opened',
   'jury-reminder': 'Jurors reminded',
+  'jury-changed': 'Judged application submitted again',
   'winner-words-approved': 'Winner’s words approved',
   'winner-words-returned': 'Winner’s words sent back',
   'proposal-waits': 'Proposal to publish',

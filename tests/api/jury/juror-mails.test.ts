@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { judgingPaths } from '#contract/judging/paths.ts';
+import { loginPath } from '#contract/login-path.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { orderJurorMails } from '#server/judging/assigning/order-juror-mails.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { type Account, type Portal, startPortal, usualDatabases } from '../portal.ts';
@@ -8,6 +10,7 @@ import { createRoom, inHours, moveTo, submitted } from './jury-room.ts';
 let portal: Portal;
 let room: ReturnType<typeof createRoom>;
 let chair: Account;
+let owner: Account;
 let jurors: Account[];
 let ids: string[];
 
@@ -32,7 +35,7 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
     chair = await portal.account('superadmin');
     jurors = [await portal.account('jury'), await portal.account('jury')];
     for (const juror of jurors) await moveTo(portal, juror, 'jury.example');
-    const owner = await portal.account('applicant');
+    owner = await portal.account('applicant');
     ids = [];
     for (const title of ['Alpha', 'Beta', 'Gamma']) ids.push(await submitted(portal, owner, title));
   });
@@ -98,5 +101,35 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
     await assign(late, ids[0], second);
     portal.pass(61);
     expect(await tell()).toBe(0);
+  });
+
+  test('jurors who began to judge an application get a mail once it was corrected; the others do not', async () => {
+    const [first, second] = jurors;
+    if (!first || !second) throw new Error('A juror is missing');
+    const round = await room.started(chair, jurors, { closes_at: inHours(portal, 48) });
+    for (const juror of jurors) await assign(round, ids[0], juror);
+    const idOf = async (juror: Account) => (await room.assigned(juror, round)).get('Alpha')?._id ?? '';
+    await room.judge(first, await idOf(first), 7);
+    await room.accept(second, await idOf(second));
+    portal.pass(61);
+    expect(await tell()).toBe(2);
+
+    const correct = async () => {
+      const order = { note: 'Please correct it.', until: inHours(portal, 1), despite_round: true };
+      await room.done(room.ask(chair, staffPaths.returnApplication(ids[0] ?? ''), order));
+      portal.pass(1);
+      await submitted(portal, owner, 'Alpha', undefined, ids[0]);
+      await tell();
+    };
+    await correct();
+    const changed = async (juror: Account) =>
+      (await mailsOf(juror)).filter((mail) => mail.startsWith('Submitted again: Alpha'));
+    const [mail = '', ...more] = await changed(first);
+    expect(more).toEqual([]);
+    expect(mail).toContain('in the round “Regional jury”');
+    expect(mail).toContain(loginPath(`/jury/judging?assignment=${await idOf(first)}`));
+    expect(await changed(second)).toEqual([]);
+    await correct();
+    expect(await changed(first)).toHaveLength(2);
   });
 });

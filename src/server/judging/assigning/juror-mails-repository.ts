@@ -81,6 +81,25 @@ export async function setOpeningNotified(trx: Database, roundId: string, now: Da
   return numUpdatedRows === 1n;
 }
 
+/** The jurors who have a score sheet of an application in an open round, with the id of the round. */
+export async function listJurorsWriting(trx: Database, applicationId: string, now: Date) {
+  const instant = now.toISOString();
+  return trx
+    .selectFrom('score_sheets')
+    .innerJoin('assignments', 'assignments.id', 'score_sheets.assignment_id')
+    .innerJoin('rounds', 'rounds.id', 'score_sheets.round_id')
+    .innerJoin('users', 'users.id', 'score_sheets.juror_id')
+    .select(['rounds.id as round', 'users.email_key'])
+    .where('score_sheets.application_id', '=', applicationId)
+    .where('assignments.state', 'in', standing)
+    .where('rounds.published_at', 'is', null)
+    .where('rounds.opens_at', '<=', instant)
+    .where('rounds.closes_at', '>', instant)
+    .where('users.disabled_at', 'is', null)
+    .orderBy('score_sheets.assignment_id')
+    .execute();
+}
+
 export async function listToJudge(db: Database, roundId: string, jurorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('assignments')

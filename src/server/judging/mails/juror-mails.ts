@@ -1,8 +1,10 @@
+import { projectTitle } from '#contract/application/project-title.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import type { Compose, MailServices, Mails, Person } from '#server/platform/mail/mail.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
+import { listOwnAssignments } from '../assigning/assignments-repository.ts';
 import { listToJudge } from '../assigning/juror-mails-repository.ts';
 import { roundState } from '../rounds/round-state.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
@@ -43,6 +45,25 @@ const composeReminder: Compose = async ({ database, config }, { details, created
   });
 };
 
+/** Says that an application was submitted again after a juror began to judge it. */
+const composeChanged: Compose = async ({ database, clock, config }, { application_id, details }, to) => {
+  const round = await findRound(database, String(details.round));
+  if (!round || roundState(round, clock()) !== 'open') return 'round closed';
+  const own = to.id === null ? [] : await listOwnAssignments(database, round.id, to.id);
+  const row = own.find((each) => each.application_id === application_id);
+  if (row?.state !== 'accepted' || row.is_submitted === 0) return 'no longer to be judged';
+  if (row.judged_at !== null && row.judged_at >= (row.submitted_at ?? '')) return 'judged since';
+  const project = projectTitle(row.title, row.application_id);
+  return writeMail('jury', 'changed', to, {
+    values: { project, round: round.name },
+    facts: [
+      ['Project', project],
+      ['Round closes', indianTime(new Date(round.closes_at), 'weekday')],
+    ],
+    link: pageLink(config.publicUrl, `/jury/judging?${new URLSearchParams({ assignment: row.id })}`),
+  });
+};
+
 /** The work that waits for a juror in the round of a mail, or why there is nothing to say. */
 async function readWork({ database, clock }: MailServices, { details }: DueMail, to: Person) {
   const roundId = String(details.round);
@@ -80,4 +101,5 @@ export const jurorMails: Mails = {
   'jury-assigned': { lane: 'ordinary', compose: composeAssigned },
   'jury-round-open': { lane: 'ordinary', compose: composeRoundOpen },
   'jury-reminder': { lane: 'ordinary', compose: composeReminder },
+  'jury-changed': { lane: 'ordinary', compose: composeChanged },
 };

@@ -8,7 +8,7 @@ import type { Answers } from '#engine/definition.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
+import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
@@ -41,7 +41,7 @@ afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 /** The file saved by pressing Enter on a button: its name and its bytes. */
 async function saved(page: Page, button: string) {
-  await page.getByLabel(button.replace(/^\w+/, 'Save'), { exact: true }).press('Enter');
+  await page.getByLabel(button.replace(/^[^:]+/, 'Save'), { exact: true }).press('Enter');
   await page.getByRole('button', { name: button, exact: true }).focus();
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -73,12 +73,14 @@ test('an admin sees each chart with its table, filters, and saves pictures and t
     .toEqual(['Region\tApplications\tSubmitted\tDrafts', 'South\t2\t1\t1']);
   expect(await look(page, 'statistics')).toEqual([]);
 
-  const csv = await saved(page, 'CSV: By region');
+  const csv = await saved(page, 'Table (CSV): By region');
   expect([csv.name, csv.bytes.toString()]).toEqual([
     'statistics-by-region.csv',
     '\uFEFFRegion,Applications,Submitted,Drafts\r\nSouth,2,1,1\r\n',
   ]);
-  const png = await saved(page, 'PNG: Applications over time');
+  // The list of what can be saved is still open.
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const png = await saved(page, 'Picture (PNG): Applications over time');
   expect(png.name).toBe('statistics-over-time.png');
   // Signature, then width and height of the picture: 1200 pixels wide, at double resolution.
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');

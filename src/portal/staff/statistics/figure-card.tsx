@@ -103,7 +103,7 @@ export function FigureCard({ figure, selection, place }: FigureCardProps) {
               <Button
                 size="small"
                 variant="text"
-                aria-label={`PNG: ${title}`}
+                aria-label={`Picture (PNG): ${title}`}
                 onClick={() => void savePicture()}
               >
                 Picture (PNG)
@@ -111,7 +111,7 @@ export function FigureCard({ figure, selection, place }: FigureCardProps) {
               <Button
                 size="small"
                 variant="text"
-                aria-label={`CSV: ${title}`}
+                aria-label={`Table (CSV): ${title}`}
                 onClick={() => saveCsv(figure)}
               >
                 Table (CSV)

@@ -45,6 +45,7 @@ export function PictureField(props: FieldProps<string>) {
       say(`${label}: the picture has arrived.`);
     });
   };
+  const action = isBusy ? 'Sending…' : address === '' ? 'Choose a picture' : 'Change the picture';
   return (
     <PartFrame registry={registry} fieldPathId={fieldPathId}>
       <p id={labelId} className={classes(labelClass, required && requiredClass)}>
@@ -58,10 +59,10 @@ export function PictureField(props: FieldProps<string>) {
           variant="outlined"
           aria-disabled={isBusy}
           aria-describedby={`${id}-error ${id}-problem`}
-          aria-label={`${address === '' ? 'Choose a picture' : 'Change the picture'}: ${label}`}
+          aria-label={`${action}: ${label}`}
           onClick={() => !isBusy && input.current?.click()}
         >
-          {isBusy ? 'Sending…' : address === '' ? 'Choose a picture' : 'Change the picture'}
+          {action}
         </Button>
         {address !== '' && (
           <Button

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { viewNameLength } from '#contract/staff-room/dashboard-choices.ts';
 import { type DashboardScene, openDashboardScene } from '../support/dashboard-scene.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
@@ -47,6 +48,24 @@ test('the dashboard is usable at every width, light and dark, and loads no form'
   expect(scripts.filter((url) => /schema-form|application-form|application-preview|rjsf/.test(url))).toEqual(
     [],
   );
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('on a phone the longest name of a view leaves the buttons of its panel in reach', async () => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto('/admin-dashboard');
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const name = 'Drafts without files '.repeat(viewNameLength).slice(0, viewNameLength).trim();
+  await page.getByLabel('Name of this view').fill(name);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const forget = page.getByRole('button', { name: `Forget ${name}` });
+  await forget.waitFor();
+  expect(await cutOff(page, forget)).toEqual([]);
+  expect(await cutOff(page, page.getByRole('button', { name: 'Save view' }))).toEqual([]);
+  await forget.click();
+  await forget.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -12,6 +12,9 @@ const panelClass = css({
   top: { base: 'auto', md: 'calc(100% + 0.5rem)' },
   width: { md: '30rem' },
   maxHeight: 'min(36rem, 75dvh)',
+  // Its bar keeps the text of buttons on one line; names of views are longer.
+  whiteSpace: 'normal',
+  minWidth: '0',
   overflow: 'auto',
   padding: '4',
   display: 'grid',

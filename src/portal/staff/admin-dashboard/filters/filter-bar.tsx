@@ -18,7 +18,8 @@ const barClass = css({
   alignItems: 'center',
   columnGap: '2',
   rowGap: '1',
-  '& button': { minHeight: { md: '32px' }, whiteSpace: 'nowrap' },
+  whiteSpace: 'nowrap',
+  '& button': { minHeight: { md: '32px' } },
 });
 const findClass = css({
   display: 'flex',

@@ -34,13 +34,15 @@ export const system = createSystem(defaultBaseConfig, {
     },
   },
   globalCss: {
-    ':root': { colorScheme: 'light dark', accentColor: 'accent' },
+    ':root': { colorScheme: 'light dark', accentColor: 'accent', overflowWrap: 'break-word' },
     // The focused element, and the line being typed, stay clear of a bar that sticks to the bottom.
     html: {
       scrollBehavior: 'auto',
       scrollPaddingTop: '6rem',
       scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 1rem)',
     },
+    // The reset gives every element a value of its own; inherited, a container decides for its contents.
+    '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' },
     body: { textStyle: 'body', color: 'fg', background: 'bg', fontVariantNumeric: 'lining-nums' },
     ':focus-visible': {
       outline: '3px solid',

@@ -33,6 +33,7 @@ const sheetClass = css({
 // The inner line of a frame, as on a certificate.
 const frameClass = css({
   display: 'grid',
+  overflowWrap: 'anywhere',
   alignContent: 'start',
   gap: '5',
   margin: '1.5',
@@ -76,20 +77,18 @@ const titleClass = css({
   fontSize: 'xl',
   lineHeight: 'tight',
   textWrap: 'balance',
-  overflowWrap: 'anywhere',
   marginTop: '1',
   '& a': { color: 'inherit' },
   '@container (min-width: 34rem)': { fontSize: '2xl' },
   '@container (min-width: 48rem)': { fontSize: '3xl' },
 });
-const byClass = css({ marginTop: '2', overflowWrap: 'anywhere', color: 'var(--soft)' });
+const byClass = css({ marginTop: '2', color: 'var(--soft)' });
 const quotationClass = css({
   fontFamily: 'display',
   fontSize: 'lg',
   lineHeight: 'snug',
   maxWidth: 'prose',
   whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
   textWrap: 'pretty',
 });
 const figuresClass = css({

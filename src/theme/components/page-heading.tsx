@@ -9,7 +9,12 @@ const rootClass = css({
   justifyContent: 'space-between',
 });
 // Whether the actions are beside the text or below it never depends on text that arrives later.
-const wordsClass = css({ flex: '1 1 0', minWidth: 'min(20rem, 100%)', maxWidth: 'prose' });
+const wordsClass = css({
+  flex: '1 1 0',
+  minWidth: 'min(20rem, 100%)',
+  maxWidth: 'prose',
+  overflowWrap: 'anywhere',
+});
 const eyebrowClass = css({
   textStyle: 'label',
   color: 'gold.fg',

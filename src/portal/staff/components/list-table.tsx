@@ -24,7 +24,6 @@ const cellClass = css({
   paddingInline: { base: '3', mdDown: '0', _print: '1.5' },
   paddingBlock: { base: '1.5', mdDown: '0' },
   verticalAlign: { base: 'middle', mdDown: 'top' },
-  maxWidth: { md: '22rem' },
   // Short words stay whole; a table that is still too wide scrolls.
   minWidth: { md: '6rem' },
   // What a row is about.
@@ -43,18 +42,24 @@ const cellClass = css({
 /** Space between the lines of a card. */
 const rowClass = css({ rowGap: '2' });
 const contentClass = css({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
   gap: '1',
-  justifyItems: 'start',
   minWidth: '0',
-  // Set on each line: the page's reset gives every element its own value, so none is inherited. In a table a column
-  // is as wide as its longest word.
-  '&, & > *': { overflowWrap: { base: 'break-word', mdDown: 'anywhere', _print: 'anywhere' } },
+  // In a table a column is as wide as its longest word; one that is longer still, such as an address, is broken.
+  maxWidth: { md: '22rem' },
+  overflowWrap: { base: 'break-word', mdDown: 'anywhere', _print: 'anywhere' },
+  '& > *': { maxWidth: 'full' },
   '&[data-whole]': { whiteSpace: { md: 'nowrap' } },
   // In one line, which is cut at the edge.
-  '&[data-cut]': { minWidth: { md: '9.5rem' }, maxWidth: { md: '15rem' } },
+  '&[data-cut]': {
+    display: 'grid',
+    justifyItems: 'start',
+    minWidth: { md: '9.5rem' },
+    maxWidth: { md: '15rem' },
+  },
   '&[data-cut] > *': {
-    maxWidth: 'full',
     overflow: { md: 'hidden' },
     textOverflow: 'ellipsis',
     whiteSpace: { md: 'nowrap' },
@@ -115,7 +120,7 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
                       data-whole={isWhole ? '' : undefined}
                       data-cut={isCut ? '' : undefined}
                     >
-                      {content ?? '-'}
+                      {isText(content) ? <span>{content ?? '-'}</span> : content}
                     </div>
                   </td>
                 );
@@ -126,4 +131,9 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
       </table>
     </section>
   );
+}
+
+/** Bare text would take no width from the cell. */
+function isText(content: ReactNode): boolean {
+  return content === null || typeof content === 'string' || typeof content === 'number';
 }

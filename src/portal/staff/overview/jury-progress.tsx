@@ -7,7 +7,13 @@ import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
 import { Bar } from '../components/bar.tsx';
 
-const listClass = css({ display: 'grid', gap: '4', listStyle: 'none', marginBlock: '3' });
+const listClass = css({
+  display: 'grid',
+  gap: '4',
+  listStyle: 'none',
+  marginBlock: '3',
+  overflowWrap: 'anywhere',
+});
 const roundClass = css({
   display: 'grid',
   gap: '1',

@@ -5,7 +5,7 @@ import { useApi } from '../api/use-api.ts';
 import { indianTime } from '../components/indian-time.ts';
 import { Link } from '../components/link.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../staff/components/filters.tsx';
-import type { ListColumn } from '../staff/components/list-table.tsx';
+import type { ListColumn } from '../staff/components/list-cell.tsx';
 import { PagedList } from '../staff/components/paged-list.tsx';
 import { NumberedPager } from '../staff/components/pagers.tsx';
 import { StaffPage } from '../staff/components/staff-page.tsx';

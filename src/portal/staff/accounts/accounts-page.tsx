@@ -10,7 +10,7 @@ import { useApi } from '../../api/use-api.ts';
 import { indianTime, longDay } from '../../components/indian-time.ts';
 import { hasSeveralEditions } from '../components/edition-choice.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../components/filters.tsx';
-import type { ListColumn } from '../components/list-table.tsx';
+import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { NumberedPager } from '../components/pagers.tsx';
 import { roleNames } from '../components/role-names.ts';

@@ -10,7 +10,7 @@ import { TextField } from '../../components/fields.tsx';
 import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
 import { ChoiceFilter, Filters } from '../components/filters.tsx';
-import type { ListColumn } from '../components/list-table.tsx';
+import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { CursorPager } from '../components/pagers.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';

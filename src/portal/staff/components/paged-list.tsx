@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { ListState } from '../../components/list-state.tsx';
-import { type ListColumn, ListTable } from './list-table.tsx';
+import type { ListColumn } from './list-cell.tsx';
+import { ListTable } from './list-table.tsx';
 
 interface PagedListProps<Answer, Row> {
   readonly answer: Pick<SWRResponse<Answer, Error>, 'data' | 'error' | 'isLoading' | 'isValidating'> & {

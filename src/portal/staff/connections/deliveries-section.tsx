@@ -12,7 +12,7 @@ import { notify } from '../../components/notify.ts';
 import { useNotifiedChange } from '../../components/use-change.ts';
 import { deliveryTones } from '../components/delivery-tones.ts';
 import { ChoiceFilter, Filters } from '../components/filters.tsx';
-import type { ListColumn } from '../components/list-table.tsx';
+import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { CursorPager } from '../components/pagers.tsx';
 import { StateBadge } from '../components/state-badge.tsx';

@@ -8,7 +8,7 @@ import { apiDelete } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { indianTime } from '../../components/indian-time.ts';
 import { notify } from '../../components/notify.ts';
-import type { ListColumn } from '../components/list-table.tsx';
+import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { StateBadge, type Tone } from '../components/state-badge.tsx';
 import { MakeKeyDialog } from './make-key-dialog.tsx';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { indianTime } from '../../components/indian-time.ts';
 import { notify } from '../../components/notify.ts';
 import { useNotifiedChange } from '../../components/use-change.ts';
-import type { ListColumn } from '../components/list-table.tsx';
+import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { MakeWebhookDialog } from './make-webhook-dialog.tsx';
 import { SectionHead, sectionClass } from './section-head.tsx';

@@ -14,7 +14,8 @@ import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
 import { ListState } from '../../components/list-state.tsx';
 import { notify } from '../../components/notify.ts';
-import { type ListColumn, ListTable } from '../components/list-table.tsx';
+import type { ListColumn } from '../components/list-cell.tsx';
+import { ListTable } from '../components/list-table.tsx';
 
 const columns: readonly ListColumn<EditionDraft>[] = [
   { title: 'Project', cell: ({ title }) => title || 'Untitled project' },

@@ -7,7 +7,7 @@ import { Button, buttonRowClass, textClass, textLinkClass } from '#theme/index.t
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
-import type { ListColumn } from '../components/list-table.tsx';
+import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { StaffPage } from '../components/staff-page.tsx';
 import { ProposalStateBadge } from './proposal-state.tsx';

@@ -3,7 +3,8 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { css, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { indianTime } from '../../components/indian-time.ts';
-import { type ListColumn, ListTable } from '../components/list-table.tsx';
+import type { ListColumn } from '../components/list-cell.tsx';
+import { ListTable } from '../components/list-table.tsx';
 
 const rootClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginTop: '6' });
 

@@ -7,7 +7,7 @@ import { Link } from '../../components/link.tsx';
 import { Bar } from '../components/bar.tsx';
 import { EditionChoice, hasSeveralEditions } from '../components/edition-choice.tsx';
 import { Filters } from '../components/filters.tsx';
-import type { ListColumn } from '../components/list-table.tsx';
+import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { StaffPage } from '../components/staff-page.tsx';
 import { useAddressQuery } from '../components/use-address-query.ts';

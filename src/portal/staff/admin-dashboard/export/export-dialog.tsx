@@ -8,16 +8,8 @@ import { useApi } from '../../../api/use-api.ts';
 import { RadioField } from '../../../components/fields.tsx';
 import { notify } from '../../../components/notify.ts';
 import { useDownload } from '../../../components/use-download.ts';
+import { type ExportKind, exportCall, exportKinds } from './export-call.ts';
 import { ExportColumns } from './export-columns.tsx';
-
-/** The first one, preselected and focused, is what a press on Export Report does not offer. */
-const kinds = {
-  xlsx: ['Excel workbook', 'Numbers and dates that Excel can sort and add up'],
-  csv: ['CSV', 'Text that any program reads'],
-  zip: ['Answers and files (ZIP)', 'A folder per application, to read and print'],
-} as const;
-
-type Kind = keyof typeof kinds;
 
 interface ExportDialogProps {
   readonly name: string;
@@ -30,7 +22,7 @@ interface ExportDialogProps {
 
 /** Asks what to export: the format, additional columns, or everything of each application. */
 export function ExportDialog({ name, query, role, total, isMore, onClose }: ExportDialogProps) {
-  const [kind, setKind] = useState<Kind>('xlsx');
+  const [kind, setKind] = useState<ExportKind>('xlsx');
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const { data, error, mutate } = useApi<ReportColumns>(staffPaths.reportColumns);
   /** The list whose entries are the rows; none: a row per application. */
@@ -44,7 +36,9 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
   const most = data?.largestArchive ?? Number.POSITIVE_INFINITY;
   const isTooMuch = kind === 'zip' && total > most;
   const count = (number: number) => number.toLocaleString('en-IN');
-  const offered = (Object.keys(kinds) as Kind[]).filter((it) => it !== 'zip' || role === 'superadmin');
+  const offered = (Object.keys(exportKinds) as ExportKind[]).filter(
+    (it) => it !== 'zip' || role === 'superadmin',
+  );
 
   const run = async () => {
     if (isTooMuch || isBusy) return;
@@ -74,8 +68,8 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
           disabled={isBusy}
           legend="Format"
           value={kind}
-          choices={offered.map((it) => [it, ...kinds[it]] as const)}
-          onChange={(it) => setKind(it as Kind)}
+          choices={offered.map((it) => [it, ...exportKinds[it]] as const)}
+          onChange={(it) => setKind(it as ExportKind)}
         />
         {isTooMuch && (
           <Notice tone="warning" title="Too many for one archive">
@@ -110,22 +104,4 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
       </div>
     </Dialog>
   );
-}
-
-function exportCall(
-  kind: Kind,
-  name: string,
-  query: URLSearchParams,
-  keys: ReadonlySet<string>,
-  list: string,
-): [path: string, name: string] {
-  const asked = new URLSearchParams(query);
-  const stem = name.replace(/\.csv$/, '');
-  if (kind === 'zip') {
-    return [`${staffPaths.reportArchive}?${asked}`, `${stem.replace(/Companies$/, 'Applications')}.zip`];
-  }
-  asked.set('format', kind);
-  if (list !== '') asked.set('entries', list);
-  if (keys.size > 0) asked.set('columns', [...keys].join(','));
-  return [`${staffPaths.report}?${asked}`, `${stem}.${kind}`];
 }

@@ -5,7 +5,7 @@ import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonRowClass, css, TextLink, textClass } from '#theme/index.ts';
 import { indianTime } from '../../../components/indian-time.ts';
 import { Link } from '../../../components/link.tsx';
-import type { ListColumn } from '../../components/list-table.tsx';
+import type { ListColumn } from '../../components/list-cell.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { counted } from '../round-words.ts';
 

@@ -11,7 +11,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Link } from '../../../components/link.tsx';
 import { notify } from '../../../components/notify.ts';
-import type { ListColumn } from '../../components/list-table.tsx';
+import type { ListColumn } from '../../components/list-cell.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { JurorName } from '../juror-name.tsx';
 import { useThemes } from '../plan/use-themes.ts';

@@ -8,7 +8,7 @@ import { Button, css, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Link } from '../../../components/link.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../components/filters.tsx';
-import type { ListColumn } from '../../components/list-table.tsx';
+import type { ListColumn } from '../../components/list-cell.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { NumberedPager } from '../../components/pagers.tsx';
 import { toCallQuery, useAddressQuery } from '../../components/use-address-query.ts';

@@ -1,7 +1,8 @@
 import type { EntryShow } from '#contract/judging/entries.ts';
 import type { JurorProgress, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { Bar } from '../../components/bar.tsx';
-import { type ListColumn, ListTable } from '../../components/list-table.tsx';
+import type { ListColumn } from '../../components/list-cell.tsx';
+import { ListTable } from '../../components/list-table.tsx';
 import { JurorName } from '../juror-name.tsx';
 import { Figure } from './figure.tsx';
 

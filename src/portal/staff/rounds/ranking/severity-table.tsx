@@ -1,7 +1,8 @@
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
 import { TextLink } from '#theme/index.ts';
 import { Link } from '../../../components/link.tsx';
-import { type ListColumn, ListTable } from '../../components/list-table.tsx';
+import type { ListColumn } from '../../components/list-cell.tsx';
+import { ListTable } from '../../components/list-table.tsx';
 
 type Row = Ranking['severity'][number] & { readonly _id: string };
 

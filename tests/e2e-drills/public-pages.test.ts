@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closeWindows, openVisitor, sharedBrowser, sizes } from '../support/browser.ts';
+import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, sizes } from '../support/browser.ts';
 import { look, ofColours } from '../support/look.ts';
 import { openReady } from '../support/open-ready.ts';
 import { publicRoutes } from '../support/public-routes.ts';
@@ -78,5 +78,23 @@ test.each([
   }
   await openTold('/our-team', message.replace('homepage', 'team'));
   await page.getByRole('heading', { name: 'Founders of the CSR Awards' }).waitFor();
+  await context.close();
+});
+
+test('calls and types in the API document are readable, light and dark', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await page.goto('/api/docs');
+  await page.locator('.opblock-post .opblock-summary-control').first().click();
+  await page
+    .locator('.opblock-post .json-schema-2020-12, .opblock-post .model-box, .opblock-post pre')
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'DashboardChoices' }).click();
+  await page.locator('.json-schema-2020-12-expand-deep-button').first().click();
+  await page.locator('.json-schema-2020-12__constraint--string').first().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page, ofColours)).toEqual([]);
+  }
   await context.close();
 });

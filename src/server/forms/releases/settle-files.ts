@@ -105,8 +105,11 @@ async function publishFiles(
   const { root, isAccepted, acceptedRevisions = [], objections = [] } = publication;
   if (newest !== undefined) await assertNotHeld(database, files, newest, publication, now);
   const made = await makePublishable(await withRecords(database, files, newest), root);
-  const [first] = await objectionsTo(objections, database, candidateOf(made));
-  if (first !== undefined) throw new Error(first);
+  const assertAllowed = async (db: Database) => {
+    const [first] = await objectionsTo(objections, db, candidateOf(made));
+    if (first !== undefined) throw new Error(first);
+  };
+  await assertAllowed(database);
   const impact = await breakingImpact(database, made.forms);
   const refused = impact && !isAccepted && !impact.revisions.every((it) => acceptedRevisions.includes(it));
   if (refused) throw new FilesWait(refusal(impact));
@@ -114,7 +117,11 @@ async function publishFiles(
     ...({ base: newest?.number ?? 0, origin: 'files', authorId: null, actorRole: 'terminal' } as const),
     reason: newest === undefined ? 'The first release' : 'Changed files',
   };
-  const number = await database.transaction().execute((trx) => publishRelease(trx, made, release, now));
+  const number = await database.transaction().execute(async (trx) => {
+    // Again, so that nothing written meanwhile slips through.
+    await assertAllowed(trx);
+    return publishRelease(trx, made, release, now);
+  });
   return [
     ...(impact === undefined ? [] : [`Accepted:\n${impact.text}`]),
     ...(newest === undefined ? [] : [`Published the files as release ${number}.`]),

@@ -22,6 +22,8 @@ export const docsStyle = `
 .swagger-ui .opblock.opblock-put .opblock-summary-method { background: var(--put); }
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: var(--delete); }
 .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: var(--patch); }
+:root:not(.dark-mode) .swagger-ui .json-schema-2020-12-expand-deep-button { color: #505050; }
+.swagger-ui .json-schema-2020-12__constraint--string { background: #8a5a00; }
 .swagger-ui .highlight-code > .microlight, .swagger-ui .opblock-body pre.microlight {
   max-height: none; overflow: visible; white-space: pre-wrap;
 }

@@ -7,9 +7,16 @@ import { createPdf } from '../fixtures/pdf.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { asked, titleOf } from '../support/application-words.ts';
-import { closeWindows, openVisitor, sharedBrowser, signIn, sizes } from '../support/browser.ts';
+import {
+  closeWindows,
+  launchBrowser,
+  openVisitor,
+  sharedBrowser,
+  signIn,
+  sizes,
+} from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
-import { look } from '../support/look.ts';
+import { look, ofColours } from '../support/look.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { action, openTab, panelOf, tabs } from '../support/steps.ts';
 
@@ -158,4 +165,25 @@ test('on paper a part of the form has its title and answers, on sheets of any wi
   expect(text).not.toContain('Press SAVE');
   await page.getByRole('tab', { name: tabs.general, selected: true }).waitFor();
   await context.close();
+});
+
+test('people who set letters twice as large in their browser see the whole of each screen', async () => {
+  const large = await launchBrowser('--blink-settings=defaultFontSize=32');
+  const { page, context, problems } = await openVisitor(large, server, 'wide');
+  await signIn({ context }, owner);
+  const faults: string[] = [];
+  for (const [name, path] of [
+    ...publicScreens,
+    ['form', `/application/form?id=${draft}`],
+    ['list', '/application/list'],
+    ['preview', `/application/preview?id=${submitted}`],
+    ['account', '/account'],
+  ] as const) {
+    await page.goto(path);
+    await isShown(page);
+    faults.push(...(await look(page, `${name}-large-letters`, ofColours)));
+  }
+  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
+  await large.close();
 });

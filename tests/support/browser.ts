@@ -34,10 +34,13 @@ export async function closeWindows(browser: Browser | undefined): Promise<void> 
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
-/** A separate real Chromium. */
-export function launchBrowser(): Promise<Browser> {
+/** A separate real Chromium; `settings` are further arguments of it. */
+export function launchBrowser(...settings: readonly string[]): Promise<Browser> {
   const executablePath = findChromium();
-  return chromium.launch({ args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch({
+    args: [...chromiumArguments, ...settings],
+    ...(executablePath ? { executablePath } : {}),
+  });
 }
 
 /** The browser's message for an unsuccessful response; tests that expect one check the page instead. */

@@ -47,9 +47,10 @@ const footClass = css({
   bottom: '0',
   zIndex: 'sticky',
   marginTop: '8',
-  marginInline: '-10',
-  marginBottom: '-10',
-  paddingInline: '10',
+  // As far as the padding of its panel reaches.
+  marginInline: { base: '-5', md: '-10' },
+  marginBottom: { base: '-5', md: '-10' },
+  paddingInline: { base: '5', md: '10' },
   paddingBlock: '4',
   background: 'bg.panel',
   borderTopWidth: '1px',

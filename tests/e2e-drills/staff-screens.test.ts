@@ -70,6 +70,24 @@ test('on a phone the longest name of a view leaves the buttons of its panel in r
   await context.close();
 });
 
+test('on a phone no dialog of the dashboard scrolls sideways', async () => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const [opener, title] of [
+    ['More Formats', /^Export/],
+    ['Write to Owners', /^Write to the owners/],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test.each([360, 768, 1280])('Manage is in the header of every page, %i px wide', async (width) => {
   const { page, context, problems } = await scene.enter('superadmin');
   await page.setViewportSize({ width, height: 800 });

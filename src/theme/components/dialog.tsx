@@ -7,6 +7,8 @@ const dialogClass = css({
   width: 'min(34rem, calc(100vw - 2rem))',
   maxHeight: 'calc(100dvh - 2rem)',
   overflow: 'auto',
+  // Whatever the place of the button that opened it says about its lines.
+  whiteSpace: 'normal',
   // A button that gets the focus at the end of a long dialog keeps its margin and its ring.
   scrollPaddingBlock: '8',
   padding: { base: '5', md: '7' },

@@ -358,3 +358,17 @@ test('a round from its plan to the winners’ page', async () => {
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('a juror whose rounds cannot be read learns it, and tries again', async () => {
+  const { page, context } = await scene.enter(scene.people.juror, '/jury');
+  await page.getByRole('heading', { name: 'Regional jury' }).first().waitFor();
+  await page.route('**/api/assignments', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in to the hotel</h1>' }),
+  );
+  await page.reload();
+  await page.getByText('The server cannot be reached.').waitFor();
+  await page.unroute('**/api/assignments');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Regional jury' }).first().waitFor();
+  await context.close();
+});

@@ -62,6 +62,14 @@ test('an answer that is not an envelope becomes a general error', async () => {
   expect([error.status, error.code, error.message]).toEqual([502, undefined, 'An error occurred']);
 });
 
+test('a page in place of an answer, as some networks send, counts as no connection', async () => {
+  const origin = await answeringServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the hotel</h1>'),
+  );
+  const error = await failureOf(createClient(nobody, origin).post('/x', {}));
+  expect([error.reason, error.status, error.message]).toEqual(['offline', 0, offlineMessage]);
+});
+
 test('a refused call is repeated with the new token as soon as there is one', async () => {
   const seen: (string | undefined)[] = [];
   const origin = await answeringServer((request, response, body) => {

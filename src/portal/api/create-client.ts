@@ -1,4 +1,4 @@
-import { ApiError, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
+import { ApiError, contentOfAnswer, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
 import { firstAbort } from './first-abort.ts';
 
 /** How long a call may take, in milliseconds. */
@@ -82,7 +82,7 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
       if (limit.aborted) throw new ApiError('timeout', 0, timeoutMessage(timeout));
       throw new ApiError('offline', 0, offlineMessage);
     }
-    if (ok) return (answer as { data: T } | undefined)?.data as T;
+    if (ok) return contentOfAnswer<T>(answer);
     if (status === 401 && access === 'bearer' && (await link.onUnauthorized(token))) {
       return send(method, path, body, options);
     }

@@ -32,6 +32,9 @@ export async function apiDownload(path: string, options: DownloadOptions): Promi
       credentials: 'omit',
       signal: firstAbort([options.signal, stalled.signal]),
     });
+    // No file is a page: a network with a login page of its own, or a proxy, answered in place of the server.
+    const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html') === true;
+    if (isPage) throw new ApiError('offline', 0, offlineMessage);
     hasBegun = response.ok;
     if (response.ok) return await readAll(response, options.onProgress, moved);
     const failure: unknown = await response.json().catch(() => undefined);

@@ -4,6 +4,7 @@ import { Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../api/use-api.ts';
 import { indianTime } from '../components/indian-time.ts';
 import { Link } from '../components/link.tsx';
+import { ListState } from '../components/list-state.tsx';
 import { ChoiceFilter, Filters } from '../staff/components/filters.tsx';
 import type { ListColumn } from '../staff/components/list-cell.tsx';
 import { ListTable } from '../staff/components/list-table.tsx';
@@ -31,8 +32,9 @@ const columns: readonly ListColumn<OwnAssignment>[] = [
 
 /** The rounds of one juror, with their assignments while a round is open. */
 export function RoundLists() {
-  const { data } = useApi<OwnRounds>(judgingPaths.assignments);
-  return data?.rounds.map((round) => <RoundList key={round._id} round={round} />);
+  const { data, error, mutate } = useApi<OwnRounds>(judgingPaths.assignments);
+  if (!data) return <ListState error={error} loading={false} onRetry={() => void mutate()} />;
+  return data.rounds.map((round) => <RoundList key={round._id} round={round} />);
 }
 
 function RoundList({ round }: { round: OwnRound }) {

@@ -8,9 +8,10 @@ import { ListState } from '../components/list-state.tsx';
 import { ChoiceFilter, Filters } from '../staff/components/filters.tsx';
 import type { ListColumn } from '../staff/components/list-cell.tsx';
 import { ListTable } from '../staff/components/list-table.tsx';
-import { StateBadge, type Tone } from '../staff/components/state-badge.tsx';
+import { StateBadge } from '../staff/components/state-badge.tsx';
 import { TimeUntil } from '../staff/components/time-until.tsx';
 import { type AddressQuery, useAddressQuery } from '../staff/components/use-address-query.ts';
+import { toneOf, wordsOf } from './assignment-state.ts';
 
 const columns: readonly ListColumn<OwnAssignment>[] = [
   {
@@ -116,18 +117,4 @@ function standOf({ state, sheet }: OwnAssignment): (typeof shows)[number][0] {
 function choicesOf(rows: readonly OwnAssignment[], of: (row: OwnAssignment) => string | null) {
   const known = [...new Set(rows.flatMap((row) => of(row) ?? []))].sort();
   return known.map((each) => [each, each] as const);
-}
-
-function wordsOf({ state, sheet, is_reopened, is_earlier }: OwnAssignment): string {
-  if (state === 'conflict') return 'Conflict declared';
-  if (state === 'recused') return 'Given back';
-  if (is_reopened) return 'Being changed by its owner';
-  if (is_earlier && sheet === 'submitted') return 'Submitted; changed since by its owner';
-  if (state === 'assigned') return 'To be opened';
-  return { none: 'To be judged', begun: 'Begun', submitted: 'Submitted' }[sheet];
-}
-
-function toneOf({ state, sheet, is_reopened, is_earlier }: OwnAssignment): Tone {
-  if (state === 'conflict' || state === 'recused') return 'plain';
-  return sheet === 'submitted' && !is_reopened && !is_earlier ? 'good' : 'waiting';
 }

@@ -12,6 +12,7 @@ import { CompletenessLine } from '../../components/draft/completeness-line.tsx';
 import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { Countdown } from '../../deadline/countdown.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { SubmissionLine } from './closing/submission-line.tsx';
 import { TimeLeftLine } from './closing/time-left-line.tsx';
 import { useReturnedWords } from './closing/use-returned-words.ts';
@@ -21,7 +22,6 @@ import { SubmitButton } from './submit-button.tsx';
 import { PeopleLine } from './together/people-line.tsx';
 import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
-import { useRoomBelow } from './use-room-below.ts';
 
 /** Fetched if there is something to say. */
 const FormChangesNotice = lazy(async () => ({
@@ -41,27 +41,6 @@ const OwnDateNotice = lazy(async () => ({
 const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }));
 
 const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } });
-// Always visible: what happened to the text must not be hidden below a long form.
-const footClass = css({
-  position: 'sticky',
-  bottom: '0',
-  zIndex: 'sticky',
-  marginTop: '8',
-  // As far as the padding of its panel reaches.
-  marginInline: { base: '-5', md: '-10' },
-  marginBottom: { base: '-5', md: '-10' },
-  paddingInline: { base: '5', md: '10' },
-  paddingBlock: '4',
-  background: 'bg.panel',
-  borderTopWidth: '1px',
-  borderColor: 'border',
-  borderBottomRadius: 'lg',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: '8',
-  alignItems: 'center',
-  _print: { display: 'none' },
-});
 const buttonsClass = css({ display: 'flex', gap: '3', justifyContent: 'flex-end' });
 
 export interface ApplicationWorkspaceProps {
@@ -82,7 +61,6 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
   const [sharing, setSharing] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { busy, save: saveNow, submit, preview } = useActions(editor, onSubmitted);
-  const foot = useRoomBelow<HTMLDivElement>();
   const { access } = useSyncExternalStore(together.subscribe, together.state);
   const isShared = useCallback(() => together.state().isShared, [together]);
 
@@ -183,7 +161,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
             <Review editor={editor} onChange={goToQuestion} />
           </Suspense>
         )}
-        <div ref={foot} className={footClass}>
+        <BottomBar>
           <div className={stackClass[1]}>
             <CompletenessLine store={store} />
             {/* On one line: one that comes when the page first saves moves no button from under a finger. */}
@@ -238,7 +216,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
               !isLast && !isReviewing && <Button onClick={showNext}>NEXT</Button>
             )}
           </div>
-        </div>
+        </BottomBar>
       </Panel>
     </div>
   );

@@ -48,15 +48,6 @@ export class ApiError extends Error {
 }
 
 /**
- * The content of a successful answer. What is not JSON is none: a network with a login page of its own, or a proxy, answered
- * in place of the server.
- */
-export function contentOfAnswer<T>(body: unknown): T {
-  if (!isObject(body)) throw new ApiError('offline', 0, offlineMessage);
-  return body.data as T;
-}
-
-/**
  * The error for an answer that is not a success. The server's message comes from the same table and may say more; an
  * answer with neither message nor known code becomes 'An error occurred'.
  */

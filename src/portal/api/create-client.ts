@@ -1,4 +1,4 @@
-import { ApiError, contentOfAnswer, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
+import { ApiError, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
 import { firstAbort } from './first-abort.ts';
 
 /** How long a call may take, in milliseconds. */
@@ -76,13 +76,14 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
         keepalive: options.keepalive ?? false,
       });
       ({ status, ok } = response);
-      answer = await readJson(response);
+      // A success that is not JSON came from a network with a login page of its own, or a proxy: nothing was reached.
+      answer = ok ? await response.json() : await readJson(response);
     } catch (error) {
       if (options.signal?.aborted) throw error;
       if (limit.aborted) throw new ApiError('timeout', 0, timeoutMessage(timeout));
       throw new ApiError('offline', 0, offlineMessage);
     }
-    if (ok) return contentOfAnswer<T>(answer);
+    if (ok) return (answer as { data: T }).data;
     if (status === 401 && access === 'bearer' && (await link.onUnauthorized(token))) {
       return send(method, path, body, options);
     }

@@ -1,4 +1,4 @@
-import { ApiError, contentOfAnswer, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
+import { ApiError, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
 import { sessionLink } from './client.ts';
 import { callTimeout } from './create-client.ts';
 
@@ -18,7 +18,11 @@ export interface UploadOptions {
 export async function apiUpload<T>(path: string, file: File, options: UploadOptions): Promise<T> {
   const sent = sessionLink.token();
   const { status, body } = await sendFile(path, file, sent, options);
-  if (status >= 200 && status < 300) return contentOfAnswer<T>(body);
+  if (status >= 200 && status < 300) {
+    // A page in place of an answer: something else than the server took the file.
+    if (body === undefined) throw new ApiError('offline', 0, offlineMessage);
+    return (body as { data: T }).data;
+  }
   if (status === 401 && (await sessionLink.onUnauthorized(sent))) return apiUpload(path, file, options);
   throw toApiError(status, body);
 }

@@ -77,13 +77,13 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
       });
       ({ status, ok } = response);
       // A success that is not JSON came from a network with a login page of its own, or a proxy: nothing was reached.
-      answer = ok ? await response.json() : await readJson(response);
+      answer = ok ? (await response.json()).data : await readJson(response);
     } catch (error) {
       if (options.signal?.aborted) throw error;
       if (limit.aborted) throw new ApiError('timeout', 0, timeoutMessage(timeout));
       throw new ApiError('offline', 0, offlineMessage);
     }
-    if (ok) return (answer as { data: T }).data;
+    if (ok) return answer as T;
     if (status === 401 && access === 'bearer' && (await link.onUnauthorized(token))) {
       return send(method, path, body, options);
     }

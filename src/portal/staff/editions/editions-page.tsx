@@ -25,7 +25,7 @@ export function EditionsPage() {
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       {!isWaiting && plan.data && <ComingEditions plan={plan.data} />}
-      {!isWaiting && !plan.data && (
+      {!isWaiting && !plan.data && !error && (
         <ListState error={plan.error} loading={false} onRetry={() => void plan.mutate()} />
       )}
       <ListState error={error} loading={isWaiting} onRetry={() => void mutate()} />

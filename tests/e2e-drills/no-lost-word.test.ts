@@ -4,6 +4,7 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { createPdf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { asked } from '../support/application-words.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn, type Visitor } from '../support/browser.ts';
@@ -176,6 +177,27 @@ test('a server that was killed and restarted receives what was written meanwhile
   await expect
     .poll(() => stored('details_synergy'), { timeout: 60_000 })
     .toBe('Before, and after the restart.');
+  await context.close();
+});
+
+test('words and files wait while the login page of a network answers in place of the server', async () => {
+  const { page, context, stored } = await openDraft();
+  await asked(panelOf(page), '/projectDescription/synergy').fill('At home.');
+  await waitForSaved(page);
+  await page.route('**/api/applications/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Log in to the hotel</h1>' }),
+  );
+  await asked(panelOf(page), '/projectDescription/synergy').fill('At home, and in the hotel.');
+  const pdf = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: await createPdf('Proof') };
+  await panelOf(page).locator('input[type=file]').setInputFiles(pdf);
+  const retry = panelOf(page).getByRole('button', { name: 'Retry proof.pdf' });
+  await retry.waitFor();
+  expect(await stored('details_synergy')).toBe('At home.');
+  await page.unroute('**/api/applications/**');
+  await retry.click();
+  await expect.poll(() => stored('details_synergy'), { timeout: 60_000 }).toBe('At home, and in the hotel.');
+  await panelOf(page).getByRole('button', { name: 'Remove proof.pdf' }).waitFor();
+  await expect.poll(() => retry.count()).toBe(0);
   await context.close();
 });
 

@@ -5,10 +5,11 @@ import { insertStyles } from '@emotion/utils';
 import { system } from './system.ts';
 
 /**
- * Writes all our styles. In production rules are added through `insertRule`, so the page's policy needs no
- * `unsafe-inline`: the hash of the empty string admits the empty `<style>` elements.
+ * Writes all our styles. Rules are added through `insertRule`, so the page's policy needs no `unsafe-inline`: the hash of
+ * the empty string admits the empty `<style>` elements. Emotion's default in development, an element for each rule, makes
+ * every check of a story walk a thousand of them.
  */
-export const styleCache = createCache({ key: 'css', speedy: import.meta.env.PROD });
+export const styleCache = createCache({ key: 'css', speedy: true });
 
 // We do not render styles on a server; its warning about `:first-child` does not concern us.
 styleCache.compat = true;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import type { OutboxPage } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
@@ -27,6 +29,12 @@ async function submitted(portal: Portal) {
   const payload = applicationPayload(await southOf(portal, token), { isFinalSubmit: true });
   const { data } = await save(portal, token, payload, [file]);
   return { email, token, applicationId: data.applicationData.app_id };
+}
+
+/** Why the last attempt at the newest mail to someone failed, as staff read it. */
+async function reasonOf(portal: Portal, token: string, email: string) {
+  const { data } = await call<OutboxPage>(portal, staffPaths.outbox, { token });
+  return data.orders.find(({ recipient }) => recipient === email)?.reason;
 }
 
 describe('mail through a real SMTP server', () => {
@@ -96,13 +104,26 @@ describe('mail through a real SMTP server', () => {
     expect(to(email).length).toBeLessThan(30);
   });
 
-  test('a mail that the mail server refuses is retried until it is accepted, once', async () => {
+  test('a mail that the mail server refuses is retried until it is accepted, once; staff read why it failed', async () => {
     smtp.refuse(2);
     const email = 'patient@kaveri-textiles.example';
+    const { token } = await portal.account('superadmin');
+    const reason = () => reasonOf(portal, token, email);
     await call(portal, paths.register, { json: registration(email) });
+    await expect.poll(reason).toBe('The mail server answered: 451 Try again later');
     await smtp.to(email, /verify/i);
+    await expect.poll(reason).toBeNull();
     expect(smtp.mails.filter((it) => it.to?.[0]?.address === email)).toHaveLength(1);
   });
+});
+
+test('staff read that the mail server could not be reached', async () => {
+  const portal = await startPortal('SQLite', { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  onTestFinished(() => portal.stop());
+  const email = 'patient@kaveri-textiles.example';
+  const { token } = await portal.account('superadmin');
+  await call(portal, paths.register, { json: registration(email) });
+  await expect.poll(() => reasonOf(portal, token, email)).toBe('The mail server was not reached (ESOCKET).');
 });
 
 test.each(usualDatabases)(

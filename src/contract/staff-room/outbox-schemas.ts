@@ -8,7 +8,11 @@ export const MailOrderView = named('MailOrderView', 'A mail of GET /outbox. Time
   recipient: Type.String(),
   application_id: nullable(Type.String()),
   state: Type.Enum(mailStates),
-  reason: nullable(Type.String({ description: 'Why a skipped mail was not sent.' })),
+  reason: nullable(
+    Type.String({
+      description: 'Why a skipped mail was not sent, or why the last attempt of a failed one failed.',
+    }),
+  ),
   created_at: Type.String(),
   attempts: Type.Number(),
   next_attempt_at: nullable(Type.String({ description: 'Null once there are no more attempts.' })),

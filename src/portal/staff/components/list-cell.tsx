@@ -19,6 +19,8 @@ const cellClass = css({
     background: { md: 'bg.panel' },
     _print: { display: 'none' },
   },
+  // A column is as wide as the longest word in it, but a button looks broken on two lines.
+  '&[data-action] button': { whiteSpace: { md: 'nowrap' } },
 });
 
 const contentClass = css({

@@ -1,4 +1,5 @@
 import { Affected } from '#contract/answers.ts';
+import { failedMailStates, type MailState } from '#contract/staff-room/outbox.ts';
 import { MailOrderView, MailsToRetry, OutboxPage, OutboxQuery } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
@@ -79,12 +80,14 @@ function noSuchMail(): Failure {
   return missing('There is no such mail');
 }
 
+const failedStates: readonly MailState[] = failedMailStates;
+
 function presentOrder(row: NonNullable<Awaited<ReturnType<typeof findOrder>>>): MailOrderView {
-  const { id, outcome, finished_at, next_attempt_at, details: _details, result: _result, ...rest } = row;
+  const { id, outcome, finished_at, next_attempt_at, details: _details, result, ...rest } = row;
   return {
     _id: id,
     ...rest,
-    reason: row.state === 'skipped' ? outcome : null,
+    reason: row.state === 'skipped' ? outcome : failedStates.includes(row.state) ? result : null,
     finished_at,
     next_attempt_at: finished_at === null ? next_attempt_at : null,
   };

@@ -13,7 +13,7 @@ import {
   priorities,
   toMailRow,
 } from './outbox-repository.ts';
-import { createMailTransport, deliveriesAtOnce } from './transport.ts';
+import { createMailTransport, deliveriesAtOnce, type SmtpError } from './transport.ts';
 
 const mostAttempts = 20;
 const callsAtOnce = 4;
@@ -42,8 +42,9 @@ export function createOutbox(mails: Mails, services: MailServices, log: FastifyB
       if (file !== null) log.info({ file, link: composed.envelope.message.action?.link }, 'mail written');
     } catch (error) {
       const attempts = mail.attempts + 1;
-      const { name, code } = error as { name?: string; code?: string };
-      log.warn({ kind: mail.kind, attempts, name, code }, 'mail not sent');
+      const { name, code, responseCode } = ((error as Error).cause ?? error) as SmtpError;
+      // Not the words of the mail server, which may name the recipient.
+      log.warn({ kind: mail.kind, attempts, name, code, responseCode }, 'mail not sent');
       const result = error instanceof Undelivered ? error.message : null;
       if (attempts >= mostAttempts) return await finishMail(database, mail.id, 'failed', clock(), result);
       const delay = Math.min(3_600_000, 1000 * 2 ** attempts);

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { keepPrivate, makePrivateFolder } from '../config/private-folder.ts';
 import { type Frame, toHtml, toText } from './frame.ts';
+import { Undelivered } from './mail.ts';
 import type { Message } from './message.ts';
 
 /** A message on its way. `id` is the order's: sending it again gives the same Message-ID and the same file. */
@@ -16,7 +17,10 @@ export interface Envelope {
   readonly frame: Frame;
 }
 
-/** Delivers mail. `send` returns the file it wrote, or null when a mail server took the message. */
+/**
+ * Delivers mail. `send` returns the file it wrote, or null when a mail server took the message; it throws `Undelivered`
+ * when that server did not.
+ */
 export interface Transport {
   send(envelope: Envelope): Promise<string | null>;
   close(): void;
@@ -58,7 +62,9 @@ export function createMailTransport(
     });
     return {
       send: async (envelope) => {
-        await smtp.sendMail(toMail(envelope));
+        await smtp.sendMail(toMail(envelope)).catch((error: SmtpError) => {
+          throw new Undelivered(wordsOf(error), { cause: error });
+        });
         return null;
       },
       close: () => smtp.close(),
@@ -79,6 +85,20 @@ export function createMailTransport(
     },
     close: () => writer.close(),
   };
+}
+
+/** How a mail server or the line to it failed; `response` is what the server answered, `responseCode` its number. */
+export interface SmtpError extends Error {
+  readonly code?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/** Why a mail server did not take a message. Some answer at length. */
+function wordsOf({ response, code }: SmtpError): string {
+  return response === undefined
+    ? `The mail server was not reached (${code ?? 'no reason given'}).`
+    : `The mail server answered: ${response.replace(/\s+/g, ' ').slice(0, 300)}`;
 }
 
 /** A reader of the folder sees the whole message or none. */

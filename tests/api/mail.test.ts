@@ -33,8 +33,10 @@ async function submitted(portal: Portal) {
 
 /** Why the last attempt at the newest mail to someone failed, as staff read it. */
 async function reasonOf(portal: Portal, token: string, email: string) {
-  const { data } = await call<OutboxPage>(portal, staffPaths.outbox, { token });
-  return data.orders.find(({ recipient }) => recipient === email)?.reason;
+  const query = `recipient=${encodeURIComponent(email.toUpperCase())}`;
+  const { data } = await call<OutboxPage>(portal, `${staffPaths.outbox}?${query}`, { token });
+  expect(data.orders.every(({ recipient }) => recipient === email)).toBe(true);
+  return data.orders[0]?.reason;
 }
 
 describe('mail through a real SMTP server', () => {

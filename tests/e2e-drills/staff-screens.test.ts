@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { viewNameLength } from '#contract/staff-room/dashboard-choices.ts';
 import { type DashboardScene, openDashboardScene } from '../support/dashboard-scene.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -113,6 +114,34 @@ test.each([360, 768, 1280])('Manage is in the header of every page, %i px wide',
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/mail');
   }
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('an account leads to the mails of its address alone', async () => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  await page.goto('/admin/accounts');
+  await page
+    .getByRole('button', { name: /^Manage / })
+    .nth(1)
+    .click();
+  const account = page.getByRole('dialog');
+  const email = (await account.getByText('@').first().innerText()).trim();
+  const reset = await page.request.post(paths.forgotPassword, { data: { email } });
+  expect(reset.status()).toBe(200);
+  await account.getByRole('link', { name: 'Mails' }).click();
+  const address = page.getByLabel('Recipient’s whole address');
+  await expect.poll(() => address.inputValue()).toBe(email);
+  const recipients = async () => [
+    ...new Set(await page.locator('td[data-title="Recipient"]').allInnerTexts()),
+  ];
+  await expect.poll(recipients).toEqual([email]);
+  await address.fill('');
+  await expect.poll(async () => (await recipients()).length).toBeGreaterThan(1);
+  await address.fill(email.toUpperCase());
+  await expect.poll(recipients).toEqual([email]);
+  await address.fill('nobody@kaveri-textiles.example');
+  await page.getByText('No mail matches the filters').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -32,6 +32,7 @@ export const OutboxQuery = Type.Object(
   {
     state: Type.Optional(Type.Enum(mailStates)),
     kind: Type.Optional(queryText('What the mail is about.')),
+    recipient: Type.Optional(queryText('The whole address of the recipient, in any case.')),
     before: Type.Optional(queryText('`next` of the previous page.')),
     size: queryNumber(50, 500, 'Mails on a page; 50 by default.'),
   },

@@ -79,6 +79,11 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
             <TextLink as={Link} to={`/admin/audit?person=${account._id}`}>
               Audit
             </TextLink>
+            {account.state !== 'erased' && (
+              <TextLink as={Link} to={`/admin/mail?recipient=${encodeURIComponent(account.email)}`}>
+                Mails
+              </TextLink>
+            )}
           </p>
         </div>
         {failure && <Notice tone="danger">{failure}</Notice>}

@@ -8,7 +8,7 @@ import { indianTime } from '../../components/indian-time.ts';
 import { notify } from '../../components/notify.ts';
 import { useNotifiedChange } from '../../components/use-change.ts';
 import { deliveryTones } from '../components/delivery-tones.ts';
-import { ChoiceFilter, Filters } from '../components/filters.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '../components/filters.tsx';
 import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { CursorPager } from '../components/pagers.tsx';
@@ -19,7 +19,7 @@ import { toCallQuery, useAddressQuery } from '../components/use-address-query.ts
 import { MessagesSection } from './messages-section.tsx';
 import { RetryAll } from './retry-all.tsx';
 
-const names = ['state', 'kind', 'before'] as const;
+const names = ['recipient', 'state', 'kind', 'before'] as const;
 
 /** /admin/mail: the portal's mails and the state of their delivery. */
 export function OutboxPage() {
@@ -27,7 +27,7 @@ export function OutboxPage() {
   const answer = useApi<Page>(`${staffPaths.outbox}${toCallQuery(view)}`, { keepPreviousData: true });
   const { isValidating, mutate } = answer;
   const { isBusy, run } = useNotifiedChange();
-  const isFiltered = view.state !== '' || view.kind !== '' || view.before !== '';
+  const isFiltered = names.some((name) => view[name] !== '');
   const failed = failedMailStates.find((state) => state === view.state);
   const retry = async (order: MailOrderView) => {
     await run(async () => {
@@ -43,6 +43,11 @@ export function OutboxPage() {
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <Filters>
+        <SearchFilter
+          label="Recipient’s whole address"
+          value={view.recipient}
+          onChange={(recipient) => change({ recipient })}
+        />
         <ChoiceFilter
           label="State"
           value={view.state}
@@ -56,7 +61,7 @@ export function OutboxPage() {
           onChange={(kind) => change({ kind })}
         />
       </Filters>
-      {failed && (answer.data?.orders.length ?? 0) > 0 && (
+      {failed && view.recipient === '' && (answer.data?.orders.length ?? 0) > 0 && (
         <RetryAll state={failed} kind={view.kind} onDone={mutate} />
       )}
       <PagedList
@@ -69,7 +74,7 @@ export function OutboxPage() {
             ? 'No mail matches the filters'
             : 'No mail has been sent yet. The first goes out when a person registers or is invited.'
         }
-        onClear={isFiltered ? () => change({ state: '', kind: '', before: '' }) : undefined}
+        onClear={isFiltered ? () => change({ recipient: '', state: '', kind: '', before: '' }) : undefined}
         pager={({ orders, next }) => (
           <CursorPager
             count={orders.length}

@@ -6,6 +6,7 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
+import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import { findOrder, listOrders, retryOrder, retryOrders } from './orders-repository.ts';
 
 const list = route({
@@ -19,8 +20,9 @@ const list = route({
   answer: OutboxPage,
   handle: async ({ services: { database, clock }, query }) => {
     const { state = null, kind = null, size } = query;
+    const recipient = query.recipient === undefined ? null : toEmailKey(query.recipient);
     const [created_at, id] = query.before?.split('~') ?? [];
-    const filter = { state, kind, before: created_at && id ? { created_at, id } : null };
+    const filter = { state, kind, recipient, before: created_at && id ? { created_at, id } : null };
     const rows = await listOrders(database, filter, clock(), size + 1);
     const last = rows[size - 1];
     const next = rows.length > size && last ? `${last.created_at}~${last.id}` : null;

@@ -28,6 +28,7 @@ export const mailNames = {
     passwordChanged: ['at!'],
     secondFactorOn: ['at!'],
     secondFactorOff: ['at!'],
+    addressChanged: ['at!'],
   },
   application: {
     receipt: ['project'],

@@ -146,6 +146,35 @@ test('an account leads to the mails of its address alone', async () => {
   await context.close();
 });
 
+test.each([360, 1280])('a superadmin corrects an account by keyboard, %i px wide', async (width) => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/admin/accounts');
+  // Neither the caller's own, which is the newest, nor the one whose mails are looked for.
+  const manage = page.getByRole('button', { name: /^Manage / }).last();
+  const name = `Manage ${width}.person@kaveri-textiles.example`;
+  await manage.click();
+  await tabTo(page, page.getByRole('button', { name: 'Correct details…' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Correct this account?' });
+  await dialog.getByLabel('Mobile number').fill('12');
+  await tabTo(page, dialog.getByRole('button', { name: 'Correct', exact: true }));
+  await page.keyboard.press('Enter');
+  await dialog.getByText('10 digits, without +91 or 0').waitFor();
+  expect(await look(page, `correct-account-${width}`)).toEqual([]);
+  await dialog.getByLabel('Mobile number').fill('9845012345');
+  await dialog.getByLabel('Email').fill(`${width}.person@kaveri-textiles.example`);
+  await dialog.getByText('gets a link to choose one').waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: 'Correct', exact: true }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Send invitation again' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name }).waitFor();
+  expect(problems.filter((each) => !/400/.test(each))).toEqual([]);
+  await context.close();
+});
+
 test('high contrast mode shows what is chosen, the progress of bars, and which lists are open', async () => {
   const { page, context, problems } = await scene.enter('superadmin');
   await page.emulateMedia({ forcedColors: 'active' });

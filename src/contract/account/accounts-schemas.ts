@@ -21,6 +21,7 @@ export const Account = named('Account', 'An account as superadmins see it. Times
   email: Type.String(),
   company_name: Type.String(),
   designation: Type.String(),
+  mobile_number: Type.String(),
   role: RoleName,
   state: Type.Enum(accountStates),
   created_at: Type.String(),
@@ -62,6 +63,36 @@ export const AccountChange = Type.Object(
   },
 );
 export type AccountChange = Described<typeof AccountChange>;
+
+const text = (what: string, maxLength: number, minLength = 0) =>
+  Type.String({
+    minLength,
+    maxLength,
+    pattern: '^[^<>\\p{C}]*$',
+    'x-message': `${what}: ${minLength} to ${maxLength} characters on one line, without < and >`,
+  });
+
+/** Body of PUT /accounts/{id}/details: what an account says about its person. */
+export const AccountDetails = Type.Object(
+  {
+    first_name: text('First name', 80, 1),
+    last_name: text('Last name', 80),
+    company_name: text('Company name', 200),
+    designation: text('Designation', 200),
+    mobile_number: Type.String({
+      pattern: '^(?:[0-9]{10})?$',
+      'x-message': 'Mobile number: 10 digits, without +91 or 0',
+    }),
+    email: Type.String({
+      maxLength: 254,
+      pattern:
+        '^[^\\s\\p{C}@<>()\\[\\],;:\\\\"]+@[^\\s\\p{C}@<>()\\[\\],;:\\\\".]+(?:\\.[^\\s\\p{C}@<>()\\[\\],;:\\\\".]+)+$',
+      'x-message': 'Email: an address, such as priya@example.com',
+    }),
+  },
+  closed,
+);
+export type AccountDetails = Described<typeof AccountDetails>;
 
 /** The query of GET /accounts. */
 export const AccountsQuery = Type.Object(

@@ -41,6 +41,7 @@ export const auditEvents = {
   invitation: 'Account invited',
   'invitation-accepted': 'Invitation accepted',
   'account-created': 'Account created',
+  'account-corrected': 'Account corrected',
   'role-change': 'Role changed',
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',

@@ -16,6 +16,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'password-changed': 'Password changed',
   'second-factor-on': 'Second factor set up',
   'second-factor-off': 'Second factor removed',
+  'address-changed': 'Address changed',
   receipt: 'Receipt',
   'infected-file': 'Infected file',
   'form-link': 'Address of the form',

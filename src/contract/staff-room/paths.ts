@@ -36,6 +36,8 @@ export const staffPaths = {
   accounts: '/api/accounts',
   invitations: '/api/accounts/invitations',
   account: (id: string) => `/api/accounts/${encodeURIComponent(id)}`,
+  /** PUT corrects what the account says about its person. */
+  accountDetails: (id: string) => `/api/accounts/${encodeURIComponent(id)}/details`,
   /** POST mails the link of an unverified or invited account again. */
   resendLink: (id: string) => `/api/accounts/${encodeURIComponent(id)}/resend-link`,
   /** POST erases someone else's account; their own is `erasure`. */

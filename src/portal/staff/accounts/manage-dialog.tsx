@@ -13,6 +13,7 @@ import { roleNames } from '../components/role-names.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import { AccountSteps } from './account-steps.tsx';
 import { BeginDraftDialog } from './begin-draft-dialog.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { stateTones } from './state-tones.ts';
 
@@ -39,6 +40,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
   // Errors appear in the dialog; a step that asks for confirmation shows them there.
   const { isBusy, failure, run } = useChange();
   const [isBeginning, setBeginning] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const isOwn = user?._id === account._id;
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
 
@@ -89,7 +91,8 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
         {failure && <Notice tone="danger">{failure}</Notice>}
         {isOwn && (
           <Notice>
-            This is your own account. Another superadmin can change its role, disable it or erase it.
+            This is your own account. Another superadmin can correct it, change its role, disable it or erase
+            it.
           </Notice>
         )}
         {account.state === 'erased' && <p>This account can no longer be used.</p>}
@@ -101,8 +104,11 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
               busy={isBusy}
               onSave={(change, said) => run(() => save(change, said))}
             />
-            {(account.state === 'invited' || account.state === 'unverified') && (
-              <div className={rowClass[3]}>
+            <div className={rowClass[3]}>
+              <Button size="small" variant="outlined" onClick={() => setCorrecting(true)}>
+                Correct details…
+              </Button>
+              {(account.state === 'invited' || account.state === 'unverified') && (
                 <Button
                   size="small"
                   variant="outlined"
@@ -111,17 +117,16 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
                 >
                   {account.state === 'invited' ? 'Send invitation again' : 'Send verification link again'}
                 </Button>
-              </div>
-            )}
-            {account.role === 'applicant' && account.state === 'active' && (
-              <div>
+              )}
+              {account.role === 'applicant' && account.state === 'active' && (
                 <Button size="small" variant="outlined" onClick={() => setBeginning(true)}>
                   Begin a draft…
                 </Button>
-                {isBeginning && (
-                  <BeginDraftDialog accountId={account._id} onClose={() => setBeginning(false)} />
-                )}
-              </div>
+              )}
+            </div>
+            {isBeginning && <BeginDraftDialog accountId={account._id} onClose={() => setBeginning(false)} />}
+            {isCorrecting && (
+              <DetailsDialog account={account} onChanged={onChanged} onClose={() => setCorrecting(false)} />
             )}
             <AccountSteps
               isDisabled={account.state === 'disabled'}

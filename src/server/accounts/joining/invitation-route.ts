@@ -13,6 +13,7 @@ import {
 } from '#server/platform/identity/one-time-tokens-repository.ts';
 import { startSession } from '#server/platform/identity/start-session.ts';
 import { findUserById, markVerified, setPasswordHash } from '#server/platform/identity/users-repository.ts';
+import { withOpenConsent } from '../consent/open-consent.ts';
 import { MailedLink } from '../mailed-link.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { rememberDevice } from '../places/device-cookie.ts';
@@ -52,7 +53,7 @@ export const acceptInvitation = route({
     if (!done) throw worthless();
     const data = await startSession(services, user, reply, 'invitation');
     await rememberDevice(services, reply, user.email_key);
-    return data;
+    return withOpenConsent(services, data);
   },
 });
 

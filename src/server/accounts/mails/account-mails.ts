@@ -1,4 +1,5 @@
 import { indianTime } from '#contract/indian-time.ts';
+import { applicantRoles } from '#contract/roles.ts';
 import { mintToken, type TokenPurpose } from '#server/platform/identity/one-time-tokens-repository.ts';
 import type { Mail, MailServices, Mails, Person } from '#server/platform/mail/mail.ts';
 import type { Message } from '#server/platform/mail/message.ts';
@@ -43,6 +44,15 @@ export const accountMails: Mails = {
   'password-changed': signInChange('passwordChanged'),
   'second-factor-on': signInChange('secondFactorOn'),
   'second-factor-off': signInChange('secondFactorOff'),
+  // The former address belongs to no account any more.
+  'address-changed': {
+    lane: 'urgent',
+    isForStrangers: true,
+    compose: async ({ config }, { created_at }, person) => {
+      const values = { at: indianTime(new Date(created_at), 'weekday') };
+      return writeMail('account', 'addressChanged', person, { values, link: config.publicUrl });
+    },
+  },
 };
 
 /** Tells the owner that a way to log in changed, and what to do if they did not change it. */
@@ -65,9 +75,13 @@ function ofInvitedFirst(compose: Mail['compose']): Mail['compose'] {
   return async (services, mail, person): Promise<Message | string> => {
     if (person.password_hash !== '') return compose(services, mail, person);
     const link = await linkTo(services, 'invitation', '/auth/accept-invitation', person);
-    const work = person.role === 'jury' ? 'a member of the jury' : 'an administrator';
-    return writeMail('account', 'invitation', person, { values: { work }, link });
+    return writeMail('account', 'invitation', person, { values: { work: workOf(person.role) }, link });
   };
+}
+
+function workOf(role: string): string {
+  if (role === 'jury') return 'a member of the jury';
+  return applicantRoles.some((it) => it === role) ? 'an applicant' : 'an administrator';
 }
 
 function tries({ details, created_at }: DueMail) {

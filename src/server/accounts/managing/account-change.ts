@@ -88,7 +88,7 @@ function assertNotOneself(identity: Identity, account: AccountRow, change: Accou
 }
 
 /** Ends all access the account had: sessions, and mailed links and tickets of these kinds. */
-async function endAccess(
+export async function endAccess(
   trx: Database,
   id: string,
   now: Date,

@@ -1,8 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AccountState } from '#contract/account/accounts.ts';
+import type { AccountDetails } from '#contract/account/accounts-schemas.ts';
 import { applicantRoles, type Role } from '#contract/roles.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdsWords } from '#server/platform/db/text-search.ts';
+import { toEmailKey } from '#server/platform/mail/email-key.ts';
 
 /** Narrows the list of accounts; null means everything. */
 export interface AccountFilter {
@@ -96,11 +98,36 @@ export async function setDisabled(trx: Database, userId: string, since: Date | n
     .execute();
 }
 
+/** Replaces what an account says about its person; throws a unique violation when another account has the address. */
+export async function setDetails(trx: Database, userId: string, details: AccountDetails): Promise<void> {
+  const email_key = toEmailKey(details.email);
+  await trx
+    .updateTable('users')
+    .set({ ...details, email_key })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Removes the password: the account counts as invited, and its person chooses one by a mailed link. */
+export async function removePassword(trx: Database, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: '', is_verified: 0, must_change_password: 0 })
+    .where('id', '=', userId)
+    .execute();
+}
+
 function selected(db: Database) {
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'email_key', 'company_name', 'designation', 'role'])
-    .select(['created_at', 'last_signin', stateOf.as('state'), confirmedFactors.as('second_factors')]);
+    .select([
+      'mobile_number',
+      'created_at',
+      'last_signin',
+      stateOf.as('state'),
+      confirmedFactors.as('second_factors'),
+    ]);
 }
 
 function fits(db: Database, { search, role, state }: AccountFilter): Expression<SqlBool> {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import {
   Account,
   AccountChange,
+  AccountDetails,
   AccountsPage,
   AccountsQuery,
   programIds,
@@ -27,6 +28,7 @@ import {
   listAccounts,
   listAssignments,
 } from './accounts-repository.ts';
+import { correctAccount } from './correct-account.ts';
 import { inviteAccount } from './invite.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
@@ -83,6 +85,20 @@ const change = route({
   answer: Account,
   handle: async ({ services, identity, params: { id }, body }) =>
     presentOne(services.database, await changeAccount(services, identity, id, body)),
+});
+
+const correct = route({
+  ...forSuperadmins,
+  method: 'PUT',
+  path: staffPaths.accountDetails(':id'),
+  summary: 'Correct an account',
+  description:
+    'Replaces what another person’s account says about them. At another address the account has no password: its sessions and links end, a link mailed to that address lets the person choose one, and the former address is notified. 400 with code 2000: the address has an account.',
+  params,
+  body: AccountDetails,
+  answer: Account,
+  handle: async ({ services, identity, params: { id }, body }) =>
+    presentOne(services.database, await correctAccount(services, identity, id, body)),
 });
 
 const erase = route({
@@ -142,7 +158,7 @@ const resend = route({
 });
 
 /** Accounts, for superadmins. */
-export const accountRoutes = [list, invite, change, erase, resetFactor, resend];
+export const accountRoutes = [list, invite, change, correct, erase, resetFactor, resend];
 
 async function presentOne(database: Database, row: AccountRow | undefined): Promise<Account> {
   const [account] = await present(database, row ? [row] : []);

@@ -13,8 +13,8 @@ import { type AccountRow, findAccount, removePassword, setDetails } from './acco
 /**
  * Replaces what an account says about its person, for people who write that something is wrong or that they can no
  * longer read their mails. An account at another address belongs to the person there: they choose a password and are
- * asked for their consent. Throws 400 for the caller's own account, when the address is taken, and when another address would come under a
- * second factor that belongs to a phone.
+ * asked for their consent. Throws 400 for the caller's own account, for a taken address, and for another address while
+ * the account has a second factor.
  */
 export async function correctAccount(
   { database, outbox, clock }: Services,

@@ -69,6 +69,17 @@ test('answers to removed questions are kept aside as asked, and come back with t
   expect(back.kept).toEqual([]);
 });
 
+test('an answer that no revision at hand asks for is kept aside under its name, and reads as it was given', () => {
+  const answers = { tab: { name: 'A', motto: 'Light for all', places: ['Kochi', 'Madurai'] } };
+  expect(carryForward(first, first, answers)).toMatchObject({
+    answers: { tab: { name: 'A' } },
+    kept: [
+      { path: '/tab/motto', label: 'motto', answer: 'Light for all', text: 'Light for all' },
+      { path: '/tab/places', label: 'places', text: '["Kochi","Madurai"]' },
+    ],
+  });
+});
+
 test('a newer answer takes precedence over one that was kept aside', () => {
   const kept = [{ path: '/tab/name', label: 'Name', answer: 'old', text: 'old', revision: 'r0' }];
   const carried = carryForward(first, first, { tab: { name: 'new' } }, kept);

@@ -37,6 +37,15 @@ describe('correcting an account', () => {
     const staff = await portal.account('superadmin');
     const former = await portal.account('applicant');
     const { app_id } = (await draft(portal, former.token)).applicationData;
+    // The former mailbox has refused it three times, and the next attempt is in an hour.
+    const { outbox, database, clock } = portal.services;
+    const recipient = former.email.toLowerCase();
+    await database.transaction().execute(async (trx) => {
+      await outbox.order(trx, { kind: 'form-link', recipient });
+      const next_attempt_at = new Date(clock().getTime() + 3_600_000).toISOString();
+      const refused = trx.updateTable('outbox').set({ attempts: 3, next_attempt_at });
+      await refused.where('kind', '=', 'form-link').where('recipient', '=', recipient).execute();
+    });
     const wanted = details();
     const { correct } = correctAs(portal, staff.token);
     const moved = await correct(former.userId, wanted);
@@ -58,9 +67,11 @@ describe('correcting an account', () => {
     const there = await call(portal, paths.application(app_id), { token: entered.data.token });
     expect(there.status).toBe(200);
 
+    await waitForMail(portal.dataDir, wanted.email, /application form/i);
+
     // Pressed once too often: the same again says nothing new.
     expect((await correct(former.userId, wanted)).data.state).toBe('active');
-    expect(await mailsTo(portal.dataDir, wanted.email)).toHaveLength(1);
+    expect(await mailsTo(portal.dataDir, wanted.email)).toHaveLength(2);
   });
 
   test('other details change nothing about the login; the audit names what changed, not what it says', async () => {

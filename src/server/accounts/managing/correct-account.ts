@@ -5,6 +5,7 @@ import { badRequest, Failure, invalidAnswers } from '#server/platform/failure.ts
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Outbox } from '#server/platform/mail/order.ts';
+import { redirectMail } from '#server/platform/mail/outbox-repository.ts';
 import type { Services } from '#server/platform/services.ts';
 import { keepConsent } from '../consent/consents-repository.ts';
 import { accountNotFound, assertStillSuperadmin, endAccess } from './account-change.ts';
@@ -67,7 +68,10 @@ async function moveAccount(
   await removePassword(trx, before.id);
   await keepConsent(trx, before.id, null, now);
   await endAccess(trx, before.id, now, ['preview', 'reset', 'verification', 'invitation']);
-  await outbox.order(trx, { kind: 'invitation', recipient: toEmailKey(email) });
+  const recipient = toEmailKey(email);
+  // Mails that the former mailbox did not take are often why the address is corrected.
+  await redirectMail(trx, before.email_key, recipient, now);
+  await outbox.order(trx, { kind: 'invitation', recipient });
   // Only then has a person confirmed the former one; elsewhere it may be anyone's.
   if (before.state === 'active')
     await outbox.order(trx, { kind: 'address-changed', recipient: before.email_key });

@@ -128,6 +128,16 @@ export async function postponeMail(
     .execute();
 }
 
+/** Directs what has not arrived at an address to another one, at once; what was given up can be tried again there. */
+export async function redirectMail(db: Database, from: string, to: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ recipient: to, next_attempt_at: now.toISOString() })
+    .where('recipient', '=', from)
+    .where((it) => it.or([it('finished_at', 'is', null), it('outcome', '=', 'failed')]))
+    .execute();
+}
+
 /** When the next waiting order of a priority is due, as an ISO instant. */
 export async function nextDueAt(db: Database, priority: number): Promise<string | undefined> {
   const row = await db

@@ -29,3 +29,10 @@ test.each([
   const recipe = { variants: { tone: { a: styles } }, defaultVariants: { tone: 'a' } };
   expect(() => writeRecipe(recipe)).toThrow(named);
 });
+
+test('two calls that differ in the order of their styles alone are written as they are, whichever is built first', () => {
+  const first = writeCss([{ flexWrap: 'wrap', gap: '3', alignItems: 'center' }]);
+  const second = writeCss([{ flexWrap: 'wrap', alignItems: 'center', gap: '3' }]);
+  expect(first.rules).toMatch(/gap.*align-items/);
+  expect(second.rules).toMatch(/align-items.*gap/);
+});

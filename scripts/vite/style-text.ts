@@ -35,9 +35,13 @@ function write(styles: object): Written {
   return { className: `${cache.key}-${serialized.name}`, rules: rulesOf.get(serialized.name) ?? '' };
 }
 
-/** The result of a call of `css(…)`. */
+/**
+ * The result of a call of `css(…)`. Chakra remembers results by the sorted names of properties, so of two calls that
+ * differ in their order alone the one that is built first would write both. The last argument sets no style; it keeps
+ * such calls apart, and every build writes the same.
+ */
 export function writeCss(styles: readonly SystemStyleObject[]): Written {
-  return write(system.css(...styles));
+  return write(system.css(...styles, { [JSON.stringify(styles)]: undefined }));
 }
 
 /** A recipe's shape, as `recipe(…)` takes it. */

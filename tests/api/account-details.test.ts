@@ -10,7 +10,7 @@ import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail } from './calls.ts';
 import { type Portal, usePortal } from './portal.ts';
 
-const details = (changes: Partial<AccountDetails> = {}): AccountDetails => ({
+const details = (changes: AccountDetails = {}): Required<AccountDetails> => ({
   first_name: 'Meera',
   last_name: 'Iyer',
   company_name: 'Kaveri Textiles',
@@ -22,7 +22,7 @@ const details = (changes: Partial<AccountDetails> = {}): AccountDetails => ({
 
 function correctAs(portal: Portal, token: string) {
   const order = (id: string, json: AccountDetails) =>
-    [portal, staffPaths.accountDetails(id), { token, json, method: 'PUT' }] as const;
+    [portal, staffPaths.accountDetails(id), { token, json, method: 'PATCH' }] as const;
   return {
     correct: (id: string, json: AccountDetails) => call<Account>(...order(id, json)),
     refuse: (id: string, json: AccountDetails) => fail(...order(id, json)),
@@ -82,6 +82,9 @@ describe('correcting an account', () => {
     const { data } = await correctAs(portal, staff.token).correct(userId, wanted);
     expect(data).toMatchObject({ ...wanted, state: 'active' });
     expect((await call(portal, paths.applications, { token })).status).toBe(200);
+    // A window that was opened before corrects its own field, and puts nothing else back.
+    const later = await correctAs(portal, staff.token).correct(userId, { mobile_number: '9845054321' });
+    expect(later.data).toMatchObject({ ...wanted, mobile_number: '9845054321' });
     const { data: audit } = await call<{ entries: readonly { event: string; details: unknown }[] }>(
       portal,
       `${staffPaths.audit}?event=account-corrected&person=${userId}`,

@@ -203,7 +203,7 @@ GET    /api/accounts?search=a&state=disabled                   401    403   403 
 POST   /api/accounts/invitations                #nothing       401    403   403   403  403  403   400   401
 PATCH  /api/accounts/nobody                     #enable        401    403   403   403  403  403   404   401
 PATCH  /api/accounts/{person}                   #enable        401    403   403   403  403  403   200   401
-PUT    /api/accounts/nobody/details              #nothing       401    403   403   403  403  403   400   401
+PATCH  /api/accounts/nobody/details              #nothing       401    403   403   403  403  403   400   401
 POST   /api/accounts/nobody/resend-link                        401    403   403   403  403  403   404   401
 POST   /api/accounts/nobody/draft             #nothing       401    403   403   403  403  403   400   401
 POST   /api/accounts/nobody/erasure                            401    403   403   403  403  403   404   401

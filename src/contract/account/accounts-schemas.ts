@@ -72,9 +72,9 @@ const text = (what: string, maxLength: number, minLength = 0) =>
     'x-message': `${what}: ${minLength} to ${maxLength} characters on one line, without < and >`,
   });
 
-/** Body of PUT /accounts/{id}/details: what an account says about its person. */
-export const AccountDetails = Type.Object(
-  {
+/** Body of PATCH /accounts/{id}/details: what an account says about its person; fields not given stay. */
+export const AccountDetails = Type.Partial(
+  Type.Object({
     first_name: text('First name', 80, 1),
     last_name: text('Last name', 80),
     company_name: text('Company name', 200),
@@ -89,8 +89,8 @@ export const AccountDetails = Type.Object(
         '^[^\\s\\p{C}@<>()\\[\\],;:\\\\"]+@[^\\s\\p{C}@<>()\\[\\],;:\\\\".]+(?:\\.[^\\s\\p{C}@<>()\\[\\],;:\\\\".]+)+$',
       'x-message': 'Email: an address, such as priya@example.com',
     }),
-  },
-  closed,
+  }),
+  { ...closed, minProperties: 1, 'x-message': 'Nothing to correct: name a field' },
 );
 export type AccountDetails = Described<typeof AccountDetails>;
 

@@ -36,7 +36,7 @@ export const staffPaths = {
   accounts: '/api/accounts',
   invitations: '/api/accounts/invitations',
   account: (id: string) => `/api/accounts/${encodeURIComponent(id)}`,
-  /** PUT corrects what the account says about its person. */
+  /** PATCH corrects what the account says about its person. */
   accountDetails: (id: string) => `/api/accounts/${encodeURIComponent(id)}/details`,
   /** POST mails the link of an unverified or invited account again. */
   resendLink: (id: string) => `/api/accounts/${encodeURIComponent(id)}/resend-link`,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account, AccountDetails } from '#contract/account/accounts-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { apiPut } from '../../api/client.ts';
+import { apiPatch } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
@@ -24,7 +24,7 @@ const fields = [
 
 /** Corrects what an account says about its person. */
 export function DetailsDialog({ account, onChanged, onClose }: DetailsDialogProps) {
-  const [details, setDetails] = useState<AccountDetails>(() => {
+  const [details, setDetails] = useState<Required<AccountDetails>>(() => {
     const { first_name, last_name, company_name, designation, mobile_number, email } = account;
     return { first_name, last_name, company_name, designation, mobile_number, email };
   });
@@ -33,8 +33,11 @@ export function DetailsDialog({ account, onChanged, onClose }: DetailsDialogProp
   const send = async () => {
     setFaults([]);
     try {
-      const trimmed = Object.fromEntries(fields.map(([name]) => [name, details[name].trim()]));
-      onChanged(await apiPut<Account>(staffPaths.accountDetails(account._id), trimmed));
+      // Only what was changed here: another superadmin may have corrected the rest meanwhile.
+      const changed = fields.filter(([name]) => details[name].trim() !== account[name]);
+      if (changed.length === 0) return;
+      const trimmed = Object.fromEntries(changed.map(([name]) => [name, details[name].trim()]));
+      onChanged(await apiPatch<Account>(staffPaths.accountDetails(account._id), trimmed));
       notify(
         isMoved
           ? 'The account was corrected, and the new address gets a mail.'

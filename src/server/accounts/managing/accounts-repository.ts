@@ -98,12 +98,12 @@ export async function setDisabled(trx: Database, userId: string, since: Date | n
     .execute();
 }
 
-/** Replaces what an account says about its person; throws a unique violation when another account has the address. */
+/** Replaces details of an account; throws a unique violation when another account has the address. */
 export async function setDetails(trx: Database, userId: string, details: AccountDetails): Promise<void> {
-  const email_key = toEmailKey(details.email);
+  const { email } = details;
   await trx
     .updateTable('users')
-    .set({ ...details, email_key })
+    .set({ ...details, ...(email !== undefined && { email_key: toEmailKey(email) }) })
     .where('id', '=', userId)
     .execute();
 }

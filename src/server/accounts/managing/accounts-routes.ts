@@ -89,11 +89,11 @@ const change = route({
 
 const correct = route({
   ...forSuperadmins,
-  method: 'PUT',
+  method: 'PATCH',
   path: staffPaths.accountDetails(':id'),
   summary: 'Correct an account',
   description:
-    'Replaces what another person’s account says about them. At another address the account has no password: its sessions and links end, a link mailed to that address lets the person choose one, and the former address is notified. 400 with code 2000: the address has an account.',
+    'Replaces what another person’s account says about them; missing members stay unchanged. At another address the account has no password: its sessions and links end, a link mailed to that address lets the person choose one, and the former address is notified. 400 with code 2000: the address has an account.',
   params,
   body: AccountDetails,
   answer: Account,

@@ -34,7 +34,8 @@ export async function correctAccount(
     if (changed.length === 0) return before;
     const now = clock();
     await setDetails(trx, id, details);
-    if (toEmailKey(details.email) !== before.email_key) await moveAccount(trx, outbox, before, details, now);
+    const recipient = toEmailKey(details.email ?? before.email);
+    if (recipient !== before.email_key) await moveAccount(trx, outbox, before, recipient, now);
     // Which ones, not what they say: the audit outlives the person's data.
     const record = { ...actorOf(identity), subjectId: id, details: { changed: changed.join(', ') } };
     await recordAudit(trx, { event: 'account-corrected', ...record }, now);
@@ -52,12 +53,12 @@ export async function correctAccount(
   return account;
 }
 
-/** The account belongs to the person at its new address alone. */
+/** The account belongs to the person at its new address, the `recipient`, alone. */
 async function moveAccount(
   trx: Database,
   outbox: Outbox,
   before: AccountRow,
-  { email }: AccountDetails,
+  recipient: string,
   now: Date,
 ): Promise<void> {
   if (Number(before.second_factors) > 0) {
@@ -68,7 +69,6 @@ async function moveAccount(
   await removePassword(trx, before.id);
   await keepConsent(trx, before.id, null, now);
   await endAccess(trx, before.id, now, ['preview', 'reset', 'verification', 'invitation']);
-  const recipient = toEmailKey(email);
   // Mails that the former mailbox did not take are often why the address is corrected.
   await redirectMail(trx, before.email_key, recipient, now);
   await outbox.order(trx, { kind: 'invitation', recipient });

@@ -93,7 +93,8 @@ async function createWorld(portal: Portal) {
     },
     withdraw: (pick) => {
       const { id, owner } = one(pick);
-      return ask(pick([owner, ...chairs]), paths.withdrawal(id), undefined, 'POST');
+      const despite = pick(['', '?despite=shortlisted', '?despite=approved']);
+      return ask(pick([owner, ...chairs]), paths.withdrawal(id) + despite, undefined, 'POST');
     },
     return: (pick) =>
       ask(pick(chairs), staffPaths.returnApplication(one(pick).id), {

@@ -10,6 +10,7 @@ import { look } from '../support/look.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { createStaffAccount, publishRounds } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-test('a winner saves its certificate, anyone checks it, and the office saves those of a region', async () => {
+test('a winner saves its certificate, anyone checks it, and the office saves those of a region and withdraws a winner', async () => {
   const court = { ...server, services: { clock: () => new Date() } };
   const staff = async () => {
     const chair = person();
@@ -94,6 +95,23 @@ test('a winner saves its certificate, anyone checks it, and the office saves tho
     office.page.getByRole('button', { name: 'Certificates, South' }).press('Enter'),
   ]);
   expect(book.suggestedFilename()).toMatch(/certificates\.pdf$/);
+
+  // The company declines the award: staff withdraw its application, and the certificate is no longer valid.
+  await office.page.goto(`/application/preview?id=${id}`);
+  await office.page.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
+  const dialog = office.page.getByRole('alertdialog');
+  await dialog.getByText('It gives its award back').waitFor();
+  for (const width of [360, 1280]) {
+    await office.page.setViewportSize({ width, height: 900 });
+    faults.push(...(await look(office.page, `withdraw-winner-${width}`)));
+  }
+  await action(dialog, 'Withdraw Application').press('Enter');
+  await office.page.getByText('The application was withdrawn.').waitFor();
+  await office.page.goto(`/admin/rounds/${round}?view=decisions`);
+  await office.page.getByText('withdrawn since').waitFor();
+  faults.push(...(await look(office.page, 'round-withdrawn-1280')));
+  await office.page.goto(proof);
+  await office.page.getByText('This certificate is genuine, but no longer valid').waitFor();
   await office.context.close();
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
 import { returnOutcomes } from './return-outcomes.ts';
+import { withdrawableDecisions } from './status.ts';
 
 /** An instant with a time zone, parsed by the server, which explains what is wrong with an impossible date. */
 const instant = (description: string) => Type.String({ maxLength: 40, description });
@@ -32,6 +33,18 @@ export const ReturnOrder = Type.Object(
   closed,
 );
 export type ReturnOrder = Described<typeof ReturnOrder>;
+
+/** Query of POST /applications/{id}/withdraw. */
+export const WithdrawalQuery = Type.Object(
+  {
+    despite: Type.Optional(
+      Type.Enum(withdrawableDecisions, {
+        description: 'The public decision on the application, for superadmins who withdraw it all the same.',
+      }),
+    ),
+  },
+  closed,
+);
 
 const AnswerChange = named('AnswerChange', 'An answer before and after a correction, as people read it.', {
   path: Type.String(),

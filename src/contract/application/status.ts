@@ -9,3 +9,5 @@ export const withdrawnStatus = 'withdrawn';
  * withdrawn.
  */
 export const undecidedStatuses = [draftStatus, 'submitted', returnedStatus, withdrawnStatus] as const;
+/** Published decisions after which staff can still withdraw an application: it leaves later rounds, or gives its award back. */
+export const withdrawableDecisions = ['shortlisted', 'approved'] as const;

@@ -15,6 +15,9 @@ export const Decision = named(
       description:
         'Its application is a draft again: the round stays private until it is submitted, or the decision is taken back.',
     }),
+    is_withdrawn: Type.Boolean({
+      description: 'Its application was withdrawn after the decision became public.',
+    }),
     outcome: Type.Enum(outcomes),
     award: Type.String({ description: 'Name of the award won; empty for all other outcomes.' }),
     competes_for: Type.String({

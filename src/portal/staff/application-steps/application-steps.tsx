@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
-import { draftStatus, returnedStatus } from '#contract/application/status.ts';
+import { draftStatus, returnedStatus, withdrawableDecisions } from '#contract/application/status.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { Button, buttonRowClass } from '#theme/index.ts';
 import { LastDateDialog } from './last-date-dialog.tsx';
@@ -19,7 +19,9 @@ export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsPr
   const { status, app_id: id, submission_state: state, last_date: lastDate } = detail.applicationData;
   const isSubmitted = status === 'submitted';
   const canDate = status === draftStatus || status === returnedStatus || state === 'automatic';
-  if (!isSubmitted && !canDate) return null;
+  const decision = withdrawableDecisions.find((it) => it === status);
+  const canWithdraw = isSubmitted || status === returnedStatus || decision !== undefined;
+  if (!canWithdraw && !canDate) return null;
   const common = { id, onChanged, onClose: () => setStep(undefined) };
   return (
     <>
@@ -34,7 +36,7 @@ export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsPr
             {status === returnedStatus ? 'Give More Time' : 'Own Last Date'}
           </Button>
         )}
-        {(isSubmitted || status === returnedStatus) && (
+        {canWithdraw && (
           <Button size="small" variant="text" onClick={() => setStep('withdraw')}>
             Withdraw
           </Button>
@@ -48,7 +50,7 @@ export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsPr
           isAutomatic={state === 'automatic'}
         />
       )}
-      {step === 'withdraw' && <WithdrawDialog {...common} />}
+      {step === 'withdraw' && <WithdrawDialog {...common} decision={decision} />}
     </>
   );
 }

@@ -6,15 +6,23 @@ import { useSession } from '../../session.tsx';
 
 interface WithdrawDialogProps {
   readonly id: string;
+  /** The public decision on it, for superadmins. */
+  readonly decision?: keyof typeof consequences | undefined;
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
+const consequences = {
+  shortlisted: ' It leaves the shortlist, and no later round can choose it.',
+  approved:
+    ' It gives its award back: the winners’ pages no longer show it, its certificates are no longer valid, and the award can be given in another round.',
+};
+
 /** Asks for confirmation before a submitted application is withdrawn. */
-export function WithdrawDialog({ id, onChanged, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ id, decision, onChanged, onClose }: WithdrawDialogProps) {
   const { role } = useSession();
   const withdraw = async () => {
-    await apiPost(paths.withdrawal(id));
+    await apiPost(`${paths.withdrawal(id)}${decision ? `?despite=${decision}` : ''}`);
     await onChanged();
     notify('The application was withdrawn.', 'success');
   };
@@ -28,6 +36,7 @@ export function WithdrawDialog({ id, onChanged, onClose }: WithdrawDialogProps) 
     >
       <p>
         It no longer takes part and leaves lists and rounds. It is kept as it was submitted, with its receipt.
+        {decision && consequences[decision]}
         {role === 'superadmin' && ' A decision of the jury that is not public yet goes with it.'} This cannot
         be undone.
       </p>

@@ -1,4 +1,9 @@
-import { draftStatus, returnedStatus, withdrawnStatus } from '#contract/application/status.ts';
+import {
+  draftStatus,
+  returnedStatus,
+  withdrawableDecisions,
+  withdrawnStatus,
+} from '#contract/application/status.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -25,22 +30,30 @@ declare module '#server/platform/services.ts' {
 
 /**
  * Withdraws a submission: its owner can until a round that contains it has begun, staff afterwards as well. It leaves lists
- * and rounds together with unpublished decisions, and stays in the archive as submitted. Repeating it changes nothing.
+ * and rounds together with unpublished decisions, and stays in the archive as submitted. After a published decision staff
+ * say in `despite` that they have seen it: a winner leaves the winners’ pages. Repeating it changes nothing.
  */
-export async function withdraw(services: Services, identity: Identity, id: string): Promise<ApplicationRow> {
+export async function withdraw(
+  services: Services,
+  identity: Identity,
+  id: string,
+  despite?: string,
+): Promise<ApplicationRow> {
   const { database, outbox, clock, ask } = services;
   const row = await database.transaction().execute(async (trx) => {
     const before = await lockForWithdrawal(trx, identity, id);
     if (before.status === withdrawnStatus) return before;
-    assertWithdrawable(before);
-    if (applicantRoles.includes(identity.role)) await assertNotBegun(services, trx, id);
+    assertSubmitted(before);
+    if (applicantRoles.includes(identity.role)) await assertUndecided(services, trx, before);
+    else if (before.status !== despite) assertWithdrawable(before);
     const now = clock();
     if (before.status === returnedStatus) {
       await restoreSubmitted(trx, before, now, withdrawnStatus);
       await endReturn(trx, id, 'withdrawn', now);
     } else await setStanding(trx, id, { status: withdrawnStatus, is_final: 0, due_at: null });
     for (const leaveRounds of ask('leaveRounds')) await leaveRounds(trx, id, { actor: identity, now });
-    const about = { subjectId: before.owner_id, applicationId: id };
+    const details = despite === undefined ? {} : { outcome: before.status };
+    const about = { subjectId: before.owner_id, applicationId: id, details };
     await recordAudit(trx, { event: 'withdrawal', ...actorOf(identity), ...about }, now);
     await orderForAll(trx, outbox, id, { kind: 'withdrawn', dedupeKey: `withdrawn:${id}` });
     const after = await lockApplication(trx, id);
@@ -58,24 +71,29 @@ async function lockForWithdrawal(trx: Database, identity: Identity, id: string):
   return row;
 }
 
+function assertSubmitted({ status }: ApplicationRow): void {
+  if (status === draftStatus) throw conflict('It is a draft: delete it instead.');
+  if (status === 'rejected') throw conflict('It was not chosen: there is nothing to withdraw from.');
+}
+
+/** Throws 409 for a published decision that staff have not seen. */
 function assertWithdrawable({ status }: ApplicationRow): void {
-  if (status === 'submitted' || status === returnedStatus) return;
-  throw conflict(
-    status === draftStatus
-      ? 'It is a draft: delete it instead.'
-      : `There is a decision on it (${status}): it can no longer be withdrawn.`,
-  );
+  const decision = withdrawableDecisions.find((it) => it === status);
+  if (decision)
+    throw conflict(
+      `There is a public decision on this application: it is ${decision}. To withdraw it all the same, send "despite=${decision}".`,
+    );
 }
 
 /** Throws 409 once jurors can judge it: from then on the organisers decide. */
-async function assertNotBegun(
+async function assertUndecided(
   services: Pick<Services, 'ask' | 'clock'>,
   trx: Database,
-  id: string,
+  { id, status }: ApplicationRow,
 ): Promise<void> {
-  const begun = (await roundsHolding(services, trx, id)).find(({ hasBegun }) => hasBegun);
-  if (!begun) return;
+  const isDecided = withdrawableDecisions.some((it) => it === status);
+  if (!isDecided && !(await roundsHolding(services, trx, id)).some(({ hasBegun }) => hasBegun)) return;
   throw conflict(
-    'The jury has begun to judge this application. Please write to the organisers to withdraw it.',
+    `The jury has ${isDecided ? 'decided on' : 'begun to judge'} this application. Please write to the organisers to withdraw it.`,
   );
 }

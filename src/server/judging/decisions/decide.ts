@@ -159,12 +159,13 @@ async function presentStored(trx: Database, roundId: string, applicationId: stri
 
 /** A stored decision as callers get it. */
 export function presentDecision(row: Awaited<ReturnType<typeof listDecisions>>[number]): Decision {
-  const { round_id, application_id, title, outcome, is_final, ...rest } = row;
+  const { round_id, application_id, title, outcome, is_final, status, ...rest } = row;
   return {
     round: round_id,
     application: application_id,
     project_title: title,
-    is_reopened: is_final === 0,
+    is_reopened: is_final === 0 && status !== withdrawnStatus,
+    is_withdrawn: status === withdrawnStatus,
     outcome: outcome as Outcome,
     ...rest,
   };

@@ -37,6 +37,7 @@ function decisions(db: Database) {
     .select([
       'list_rows.title',
       'list_rows.is_final',
+      'list_rows.status',
       sql<string>`coalesce(entry.award, '')`.as('competes_for'),
     ])
     .select(sql<string>`coalesce(award_programs.name, '')`.as('program_name'))

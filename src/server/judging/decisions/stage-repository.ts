@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { withdrawnStatus } from '#contract/application/status.ts';
 import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RoundTable } from '../tables.ts';
 
-/** The winners decided in the rounds of an edition and a level, confirmed or not, with what identifies them to people. */
+/**
+ * The winners decided in the rounds of an edition and a level, confirmed or not, with what identifies them to people. The
+ * award of a withdrawn winner is free again.
+ */
 export async function listStageWinners(
   db: Database,
   { edition, level }: Pick<RoundTable, 'edition' | 'level'>,
@@ -27,6 +31,7 @@ export async function listStageWinners(
     .where('rounds.edition', '=', edition)
     .where('rounds.level', '=', level)
     .where('decisions.outcome', '=', 'approved')
+    .where('list_rows.status', '<>', withdrawnStatus)
     .orderBy('decisions.decided_at')
     .orderBy('decisions.application_id')
     .execute();

@@ -1,3 +1,4 @@
+import { withdrawnStatus } from '#contract/application/status.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
 import { roundLevels } from '#contract/judging/rounds.ts';
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
@@ -25,6 +26,7 @@ export const composeDecision: Compose = async (
   if (!round?.published_at || !decision || !level || !outcome) return 'no decision';
   const edition = findEdition(round.edition) ?? currentEdition(new Date(created_at));
   const row = await findApplication(database, decision.application_id);
+  if (row?.status === withdrawnStatus) return 'withdrawn';
   const read = row && outcome !== 'rejected' ? await submittedAnswers(database, row, []) : undefined;
   const parts = {
     edition,

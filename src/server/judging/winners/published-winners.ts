@@ -1,5 +1,6 @@
 import { yearsOfAwards } from '#content/winners.ts';
 import { projectTitle } from '#contract/application/project-title.ts';
+import { withdrawnStatus } from '#contract/application/status.ts';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
 import { paths } from '#contract/paths.ts';
 import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
@@ -11,9 +12,12 @@ import { findProfile, listWinners } from './winners-repository.ts';
 /** The rounds that award each level; only the content file contains winners of districts. */
 const roundsOf: { readonly [level in AwardLevel]?: RoundLevel } = { zonal: 'regional', national: 'national' };
 
+type Row = Awaited<ReturnType<typeof listWinners>>[number];
+
 /** A winner, with what only the server knows; the instant of approval names a picture. */
 interface Known extends Omit<Winner, 'slug' | 'image'> {
-  readonly applicationId: string | null;
+  /** Null for those of the content file. */
+  readonly row: Row | null;
   readonly image: string | { readonly approved: string };
 }
 
@@ -24,12 +28,14 @@ async function knownWinners(
   const round = roundsOf[level];
   const decided = round === undefined ? [] : await listWinners(db, round, String(year));
   const written = winners.map(({ company, project, award, region, image }): Known => {
-    return { company, project, award, region, image, applicationId: null };
+    return { company, project, award, region, image, row: null };
   });
-  return withSlugs([...written, ...decided.map(toKnown)]);
+  // A withdrawn winner keeps its slug, so that the pages of the others keep their addresses.
+  const all = withSlugs([...written, ...decided.map(toKnown)], ({ row }) => row?.published_at ?? '');
+  return all.filter(({ row }) => row?.status !== withdrawnStatus);
 }
 
-function toKnown(row: Awaited<ReturnType<typeof listWinners>>[number]): Known {
+function toKnown(row: Row): Known {
   return {
     company: row.company_name,
     project: row.title,
@@ -39,7 +45,7 @@ function toKnown(row: Awaited<ReturnType<typeof listWinners>>[number]): Known {
     size: row.size,
     image: row.approved_at !== null && row.has_picture ? { approved: row.approved_at } : '',
     text: (row.approved_at !== null && row.text) || '',
-    applicationId: row.application_id,
+    row,
   };
 }
 
@@ -49,8 +55,8 @@ export async function publishedYears(db: Database, level: AwardLevel): Promise<Y
   for (const written of yearsOfAwards(level)) {
     const { year } = written;
     const known = await knownWinners(db, written);
-    const winners = known.map(({ applicationId, image, ...named }): Winner => {
-      const winner = { ...named, project: projectTitle(named.project, applicationId ?? '') };
+    const winners = known.map(({ row, image, ...named }): Winner => {
+      const winner = { ...named, project: projectTitle(named.project, row?.application_id ?? '') };
       if (typeof image === 'string') return { ...winner, image };
       const address = paths.winnerPicture(level, year, winner.slug);
       return { ...winner, image: `${address}?v=${Date.parse(image.approved)}` };
@@ -74,8 +80,8 @@ export async function winnerPicture(
 ): Promise<{ readonly type: string; readonly bytes: Buffer } | undefined> {
   const written = yearsOfAwards(level).find((it) => String(it.year) === year);
   const winner = written && (await knownWinners(db, written)).find((it) => it.slug === slug);
-  if (!winner?.applicationId) return undefined;
-  const profile = await findProfile(db, winner.applicationId);
+  if (!winner?.row) return undefined;
+  const profile = await findProfile(db, winner.row.application_id);
   if (profile?.approved_at == null || profile.picture === null) return undefined;
   const [, type = '', base64 = ''] = /^data:(image\/\w+);base64,(.*)$/.exec(profile.picture) ?? [];
   return { type, bytes: Buffer.from(base64, 'base64') };

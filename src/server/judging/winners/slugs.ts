@@ -9,15 +9,28 @@ function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Gives each winner of a year its part of an address; equal names are numbered. */
-export function withSlugs<T extends { readonly company: string; readonly project: string }>(
+interface Named {
+  readonly company: string;
+  readonly project: string;
+}
+
+/**
+ * Gives each winner of a year its part of an address. Equal names are numbered in the order in which they became public,
+ * so that addresses stay when another round follows; `since` is the ISO instant, empty for those before all others.
+ */
+export function withSlugs<T extends Named>(
   winners: readonly T[],
+  since: (winner: T) => string,
 ): (T & { readonly slug: string })[] {
   const taken = new Map<string, number>();
-  return winners.map((winner) => {
+  const slugs = new Map<T, string>();
+  for (const winner of winners.toSorted(
+    (a, b) => Number(since(a) > since(b)) - Number(since(a) < since(b)),
+  )) {
     const name = toSlug(`${winner.company} ${winner.project}`) || 'winner';
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
-    return { ...winner, slug: count === 1 ? name : `${name}-${count}` };
-  });
+    slugs.set(winner, count === 1 ? name : `${name}-${count}`);
+  }
+  return winners.map((winner) => ({ ...winner, slug: slugs.get(winner) ?? '' }));
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { withdrawnStatus } from '#contract/application/status.ts';
 import type { ReviewedState } from '#contract/judging/winner-words.ts';
 import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -60,14 +61,11 @@ export async function listWords(
   state: ReviewedState,
   { size, number }: { readonly size: number; readonly number: number },
 ) {
-  return db
-    .selectFrom('winner_words')
-    .innerJoin('list_rows', 'list_rows.application_id', 'winner_words.application_id')
+  return inState(db, state)
     .leftJoin('winner_profiles', 'winner_profiles.application_id', 'winner_words.application_id')
     .selectAll('winner_words')
     .select(['list_rows.title', 'winner_profiles.approved_at as shown_since'])
     .select(shownFact(db, 'company_name').as('company_name'))
-    .where('winner_words.state', '=', state)
     .orderBy('winner_words.saved_at', state === 'waiting' ? 'asc' : 'desc')
     .orderBy('winner_words.application_id')
     .limit(size)
@@ -76,12 +74,19 @@ export async function listWords(
 }
 
 export async function countWords(db: Database, state: ReviewedState): Promise<number> {
-  const { count } = await db
-    .selectFrom('winner_words')
+  const { count } = await inState(db, state)
     .select((it) => it.fn.countAll<number>().as('count'))
-    .where('state', '=', state)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Words in a state; those about a withdrawn application have no page to appear on. */
+function inState(db: Database, state: ReviewedState) {
+  return db
+    .selectFrom('winner_words')
+    .innerJoin('list_rows', 'list_rows.application_id', 'winner_words.application_id')
+    .where('winner_words.state', '=', state)
+    .where('list_rows.status', '<>', withdrawnStatus);
 }
 
 /** The address of the owner of an application. */

@@ -1,18 +1,19 @@
 import type { Insertable } from 'kysely';
+import { withdrawnStatus } from '#contract/application/status.ts';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
 import { countedFact, shownFact } from '#server/applications/rows/fact-expressions.ts';
 import { stateFigure } from '#server/forms/served/counted-figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WinnerProfileTable } from '../tables.ts';
 
-/** The winners in the published rounds of a level of one edition, with what each lets the site say. */
+/** The winners in the published rounds of a level of one edition, also withdrawn ones, with what each lets the site say. */
 export async function listWinners(db: Database, level: RoundLevel, edition: string) {
   return winners(db)
     .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
     .innerJoin('list_rows', 'list_rows.application_id', 'decisions.application_id')
     .leftJoin('winner_profiles', 'winner_profiles.application_id', 'decisions.application_id')
     .select(['decisions.award', 'round_entries.size', 'award_programs.name as region'])
-    .select('list_rows.title')
+    .select(['list_rows.title', 'list_rows.status', 'rounds.published_at'])
     .select(shownFact(db, 'company_name').as('company_name'))
     .select(countedFact(db, stateFigure()).as('state'))
     .select(['decisions.application_id', 'winner_profiles.text', 'winner_profiles.approved_at'])
@@ -27,10 +28,12 @@ export async function listWinners(db: Database, level: RoundLevel, edition: stri
     .execute();
 }
 
-/** Whether an application has won in a published round. */
+/** Whether an application has won in a published round, and was not withdrawn afterwards. */
 export async function hasWon(db: Database, applicationId: string): Promise<boolean> {
   const row = await winners(db)
+    .innerJoin('applications', 'applications.id', 'decisions.application_id')
     .select('decisions.application_id')
+    .where('applications.status', '<>', withdrawnStatus)
     .where('decisions.application_id', '=', applicationId)
     .executeTakeFirst();
   return row !== undefined;

@@ -36,13 +36,14 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
   const columns: ListColumn<Row>[] = [
     {
       title: 'Project',
-      cell: ({ application, project_title, company_name, is_reopened }) => (
+      cell: ({ application, project_title, company_name, is_reopened, is_withdrawn }) => (
         <>
           <TextLink as={Link} to={`/admin/rounds/${round._id}/${application}`}>
             {project_title || 'Untitled project'}
           </TextLink>
           <span className={textClass.note}>{company_name}</span>
           {round.published_at === null && is_reopened && <StateBadge tone="waiting">draft again</StateBadge>}
+          {is_withdrawn && <StateBadge tone="waiting">withdrawn since</StateBadge>}
         </>
       ),
     },

@@ -46,6 +46,6 @@ export function publicationEffects(round: ToPublish): readonly string[] {
           `${counted(undecided, 'application')} without a decision ${undecided === 1 ? 'stays' : 'stay'} as submitted, without a mail.`,
         ]
       : []),
-    'Nothing of this round can be changed afterwards.',
+    'Nothing of this round can be changed afterwards; an application can still be withdrawn.',
   ];
 }

@@ -16,6 +16,7 @@ export const inkButtonClass = recipe({
     borderWidth: '1px',
     transition: 'background-color 120ms, border-color 120ms',
     '&:focus-visible': { outlineColor: 'ink.gold' },
+    _print: { display: 'none' },
   },
   variants: {
     variant: {

@@ -8,7 +8,13 @@ const bandClass = css({
   background: 'ink',
   color: 'ink.fg',
   '& :focus-visible': { outlineColor: 'ink.gold' },
-  _print: { background: 'none', color: 'fg' },
+  // Paper has no dark ground: everything inside is written in the colours of text.
+  _print: {
+    background: 'none',
+    color: 'fg',
+    '--csr-colors-ink-muted': '{colors.fg.muted}',
+    '--csr-colors-ink-gold': '{colors.fg.muted}',
+  },
 });
 const rowClass = recipe({
   base: {
@@ -47,7 +53,6 @@ const leadClass = css({
   color: 'ink.muted',
   maxWidth: '46ch',
   textWrap: 'balance',
-  _print: { color: 'fg' },
 });
 const drawingClass = css({
   display: { base: 'none', md: 'block' },

@@ -59,7 +59,7 @@ const mapClass = css({
   '& svg:nth-child(3) path': { animationDelay: '300ms' },
   '& svg:nth-child(4) path': { animationDelay: '450ms' },
 });
-const captionClass = css({ display: 'grid', gap: '3', marginTop: '4', color: 'ink.fg', fontSize: 'sm' });
+const captionClass = css({ display: 'grid', gap: '3', marginTop: '4', fontSize: 'sm' });
 const listClass = css({
   listStyle: 'none',
   display: 'grid',

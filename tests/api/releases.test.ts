@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { withValue } from '#engine/written/json-text.ts';
+import { readBase } from '#server/forms/releases/base.ts';
 import { FaultyDocuments, makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
 import { listReleases, ReleaseMoved } from '#server/forms/releases/releases-repository.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
@@ -78,6 +79,40 @@ describe.each(databases)('releases on %s', (kind) => {
     await database.deleteFrom('releases').where('number', '=', number).execute();
     await isServed(number - 1);
   });
+
+  once(
+    'a form that a release is older than is served as shipped, and published with the next change',
+    async () => {
+      const { database, clock } = portal.services;
+      const { documents, base } = await changed(portal, {});
+      const { forms } = await makePublishable(documents);
+      const shared = 'shared/short-text.schema.json';
+      const earlier = new Map(
+        [...documents]
+          .filter(([path]) => !path.startsWith('register/') && path !== shared)
+          .map(([path, text]) => [
+            path,
+            text.replaceAll(`../${shared}`, '../shared/person-name.schema.json'),
+          ]),
+      );
+      const number = await database
+        .transaction()
+        .execute((trx) => publishRelease(trx, { documents: earlier, forms }, { ...by, base }, clock()));
+      await isServed(number);
+      expect(
+        formOf('register')
+          .sections.flatMap(allQuestions)
+          .map(({ path }) => path),
+      ).toContain('/designation');
+      const complete = await readBase(database);
+      expect(complete.documents.get('register/form.json')).toBe(documents.get('register/form.json'));
+      expect(complete.documents.get(shared)).toBe(documents.get(shared));
+      // What staff wrote stays as it is.
+      for (const [path, text] of earlier) expect(complete.documents.get(path)).toBe(text);
+      await database.deleteFrom('releases').where('number', '=', number).execute();
+      await isServed(number - 1);
+    },
+  );
 
   test('of two who publish on the same base, the second is refused', async () => {
     const { database, clock } = portal.services;

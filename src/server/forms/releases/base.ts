@@ -7,6 +7,7 @@ import { editablePath } from '#contract/staff-room/proposals.ts';
 import type { SchemaFile } from '#contract/staff-room/proposals-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { projectRoot } from '../project-root.ts';
+import { completeForms } from './complete-forms.ts';
 import { findRelease, readRelease } from './releases-repository.ts';
 
 /** The documents that a change is based on: those of the newest release. */
@@ -23,9 +24,9 @@ export async function readBase(database: Database): Promise<Base> {
   return { number: head.number, documents: await readCompleteRelease(database, head.number) };
 }
 
-/** The documents of a release, with the content that this version of the portal needs and an earlier one did not. */
+/** The documents of a release, with the forms and the content that this version of the portal needs and an earlier one did not. */
 export async function readCompleteRelease(database: Database, number: number): Promise<Documents> {
-  return completeContent(await readRelease(database, number));
+  return completeForms(completeContent(await readRelease(database, number)));
 }
 
 const isEditable = new RegExp(editablePath);

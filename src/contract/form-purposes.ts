@@ -25,6 +25,7 @@ const purposes = {
   registration: { where: 'registration' },
   'email verification': mailedLink,
   'new password': mailedLink,
+  'own details': ownAccount,
   'password change': ownAccount,
   'password confirmation': ownAccount,
   'second factor set-up': ownAccount,

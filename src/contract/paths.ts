@@ -33,6 +33,8 @@ export const paths = {
   acceptInvitation: '/api/auth/accept-invitation',
   /** What people do with their own account. */
   changePassword: '/api/auth/change-password',
+  /** PUT changes what applicants say about themselves. */
+  ownDetails: '/api/auth/details',
   sessions: '/api/auth/sessions',
   session: (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`,
   secondFactor: '/api/auth/second-factor',

@@ -48,6 +48,40 @@ async function restore(portal: Portal, cookie: string): Promise<VerifyAuth> {
 describe.each(usualDatabases)('one’s own account on %s', (kind) => {
   const use = usePortal(kind);
 
+  test('applicants change their details by the rules of the registration; the address stays', async () => {
+    const { portal } = use;
+    const { token, email, userId } = await portal.account('applicant');
+    const details = {
+      first_name: 'Meera',
+      last_name: 'Iyer',
+      company_name: 'Kaveri Textiles',
+      designation: 'Head of CSR',
+      mobile_number: '9845012345',
+    };
+    const write = (json: object) => fail(portal, paths.ownDetails, { token, json, method: 'PUT' });
+    const wrong = { ...details, first_name: 'www.prize.example', mobile_number: '12', company_name: '' };
+    const { status, data } = await write(wrong);
+    expect([status, data.errors.map(({ path }) => path).sort()]).toEqual([
+      400,
+      ['/company_name', '/first_name', '/mobile_number'],
+    ]);
+    expect((await write({ ...details, email: 'meera@elsewhere.example' })).status).toBe(400);
+
+    for (const _ of ['first', 'again'])
+      expect(await write(details)).toMatchObject({ status: 200, data: { ...details, email } });
+    const verified = await call<VerifyAuth>(portal, paths.verifyAuth, { token });
+    expect(verified.data).toMatchObject({ user: { ...details, email } });
+    const staff = await portal.account('superadmin');
+    const { data: audit } = await call<{ entries: { actor: { _id: string }; details: object }[] }>(
+      portal,
+      `${staffPaths.audit}?event=account-corrected&person=${userId}`,
+      { token: staff.token },
+    );
+    expect(audit.entries.map((entry) => entry.details)).toEqual([
+      { changed: 'first_name, last_name, company_name, designation, mobile_number' },
+    ]);
+  });
+
   test('a password is changed with the current one: other sessions end, and a mail says so', async () => {
     const { portal } = use;
     const someone = await portal.account('applicant');

@@ -39,6 +39,7 @@ POST   /api/auth/exchange                       #badTicket     401    401   401 
 GET    /api/auth/verify-auth                                   200    200   200   200  200  200   200   200
 POST   /api/auth/login/second-factor            #badChallenge  401    401   401   401  401  401   401   401
 POST   /api/auth/change-password                #nothing       401    400   400   400  400  400   400   401
+PUT    /api/auth/details                        #nothing       401    400   400   403  403  403   403   401
 GET    /api/auth/sessions                                      401    200   200   200  200  200   200   401
 DELETE /api/auth/sessions/nothing                              401    404   404   404  404  404   404   401
 DELETE /api/auth/sessions                                      401    200   200   200  200  200   200   401

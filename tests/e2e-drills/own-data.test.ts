@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnData } from '#contract/account/own-data-schemas.ts';
+import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -27,6 +28,35 @@ afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 async function opens({ email, password }: { email: string; password: string }): Promise<boolean> {
   return (await call(server, paths.login, { json: { email, password } })).status === 200;
 }
+
+test('an applicant corrects the own details by keyboard', async () => {
+  const { person: owner, login } = await signUp(server);
+  const { page, context, problems } = await openVisitor(browser, server);
+  const faults: string[] = [];
+  await signIn({ context }, owner);
+  await page.goto('/account');
+  const part = page.getByRole('region', { name: 'Your details' });
+  const name = labelled(part, 'Last name');
+  await expect.poll(() => name.inputValue()).toBe(login.user.last_name);
+  faults.push(...(await look(page, 'account-details-1280')));
+  await name.fill('https://prize.example');
+  await name.press('Tab');
+  await part.getByText('Please enter Last name without web addresses').first().waitFor();
+  await page.setViewportSize({ width: 360, height: 800 });
+  faults.push(...(await look(page, 'account-details-360')));
+  await name.fill('Iyer');
+  await labelled(part, 'Mobile number').fill('9845099999');
+  await labelled(part, 'Mobile number').press('Enter');
+  await page.getByText('Your details are saved.').waitFor();
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe('Iyer');
+  const { data } = await call<Login>(server, paths.login, {
+    json: { email: owner.email, password: owner.password },
+  });
+  expect(data.user).toMatchObject({ last_name: 'Iyer', mobile_number: '9845099999', email: owner.email });
+  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
+});
 
 test('an applicant downloads the stored data, and erases the account by keyboard', async () => {
   const { person: owner, login } = await signUp(server);

@@ -1,11 +1,12 @@
 import { type ComponentType, useId, useState } from 'react';
 import type { RequiredAction } from '#contract/account/session.ts';
 import { errorMessages } from '#contract/error-codes.ts';
-import { type Role, staffRoles } from '#contract/roles.ts';
+import { applicantRoles, type Role, staffRoles } from '#contract/roles.ts';
 import { css, Notice, PageHeading, Panel, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../components/link.tsx';
 import { landingPath } from '../landing-path.ts';
 import { useSession } from '../session.tsx';
+import { DetailsSection } from './details-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -31,6 +32,7 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
+  { title: 'Your details', Content: DetailsSection, roles: applicantRoles },
   { title: 'Password', Content: PasswordSection, settles: 'change-password' },
   {
     title: 'Second factor',

@@ -21,6 +21,7 @@ import { assertOwnPassword } from '../passwords/own-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
 import { describeAgent } from './describe-agent.ts';
+import { changeOwnDetails } from './own-details-route.ts';
 
 /** More sessions than anyone looks through. */
 const shownSessions = 100;
@@ -112,5 +113,5 @@ const endSessions = route({
   },
 });
 
-/** What anyone logged in may do with their own account: change the password, see and end their sessions. */
-export const ownAccountRoutes = [changePassword, sessions, endSession, endSessions];
+/** What people do with their own account: change password and details, see and end their sessions. */
+export const ownAccountRoutes = [changePassword, changeOwnDetails, sessions, endSession, endSessions];

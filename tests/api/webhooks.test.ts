@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { judgingPaths } from '#contract/judging/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { connectionPaths } from '#contract/staff-room/connections/paths.ts';
 import { webhookEvents } from '#contract/staff-room/connections/webhook-events.ts';
 import type {
@@ -67,7 +68,7 @@ async function giveBack(portal: Portal, { token }: Account, id: string): Promise
 }
 
 describe.each(usualDatabases)('webhooks on %s', (kind) => {
-  test('receive what was submitted, returned and decided since they were created, signed, once each', async () => {
+  test('receive what was submitted, returned, decided and withdrawn since they were created, signed, once each', async () => {
     const { portal, chair, heard, made, types, deliveries } = await scene(kind);
     const [second, owner] = [await portal.account('superadmin'), await portal.account('applicant')];
     const id = await submitted(portal, owner, 'Wells');
@@ -81,6 +82,13 @@ describe.each(usualDatabases)('webhooks on %s', (kind) => {
     await room.done(room.ask(chair, judgingPaths.decision(round, other), decision, 'PUT'));
     await room.done(room.ask(second, judgingPaths.confirmDecision(round, other), undefined, 'POST'));
     await expect.poll(types).toHaveLength(4);
+    await call(portal, paths.withdrawal(other), { token: chair.token, method: 'POST' });
+    await expect.poll(types).toHaveLength(5);
+    const withdrawn = heard.find((it) => it.call.type === 'application.withdrawn') as ClockReading;
+    expect(withdrawn.call.data).toMatchObject({
+      application_id: other,
+      application: { status: 'withdrawn' },
+    });
     // Calls that wait together go out side by side, so their order has no meaning.
     const [first] = heard as [ClockReading];
     const decided = heard.find((it) => it.call.type === 'application.decided') as ClockReading;
@@ -94,8 +102,8 @@ describe.each(usualDatabases)('webhooks on %s', (kind) => {
       data: { application_id: other, outcome: 'rejected' },
     });
     for (const it of heard) expect(it.headers['webhook-signature']).toBe(signatureOf(made.secret, it));
-    expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(4);
-    expect((await deliveries()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent']);
+    expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
+    expect((await deliveries()).map(({ state }) => state)).toEqual(Array(5).fill('sent'));
     const kept = JSON.stringify(await portal.services.database.selectFrom('webhooks').selectAll().execute());
     expect(kept + portal.log()).not.toContain(made.secret);
   });
@@ -123,6 +131,8 @@ describe.each(usualDatabases)('webhooks on %s', (kind) => {
       attempts: 1,
       result: expect.stringMatching(/^answered 500 after/),
     });
+    expect(portal.log()).toContain('call not delivered');
+    expect(portal.log()).not.toContain('mail not sent');
     portal.pass(hour);
     portal.services.outbox.wake();
     await expect.poll(async () => (await state()).attempts).toBe(2);

@@ -3,6 +3,7 @@ export const webhookEvents = {
   'application.submitted': 'An application was submitted',
   'application.returned': 'An application was returned for correction',
   'application.decided': 'A decision on an application was confirmed',
+  'application.withdrawn': 'An application was withdrawn',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

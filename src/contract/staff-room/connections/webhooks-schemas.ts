@@ -50,7 +50,9 @@ export const WebhookCall = Type.Object(
     data: Type.Object(
       {
         application_id: Type.Optional(Type.String()),
-        outcome: Type.Optional(Type.String({ description: 'Of a decision.' })),
+        outcome: Type.Optional(
+          Type.String({ description: 'Of a decision, or of the public one before a withdrawal.' }),
+        ),
         application: Type.Optional(
           Type.Object(listed, {
             additionalProperties: true,

@@ -17,6 +17,7 @@ const heard: { readonly [event in AuditEvent]?: WebhookEvent } = {
   'automatic-submission': 'application.submitted',
   return: 'application.returned',
   'decision-confirmed': 'application.decided',
+  withdrawal: 'application.withdrawn',
 };
 
 /**

@@ -23,8 +23,9 @@ export function createOutbox(mails: Mails, services: MailServices, log: FastifyB
   const { config, database, clock } = services;
   const transport = createMailTransport(config);
   async function deliver(mail: DueMail): Promise<void> {
+    const kind = mails[mail.kind];
+    const isCall = kind !== undefined && 'deliver' in kind;
     try {
-      const kind = mails[mail.kind];
       // Ordered by a newer version running on the same database: that one sends it.
       if (!kind) throw new Error(`No module sends mails of the kind "${mail.kind}".`);
       if ('deliver' in kind) {
@@ -44,7 +45,10 @@ export function createOutbox(mails: Mails, services: MailServices, log: FastifyB
       const attempts = mail.attempts + 1;
       const { name, code, responseCode } = ((error as Error).cause ?? error) as SmtpError;
       // Not the words of the mail server, which may name the recipient.
-      log.warn({ kind: mail.kind, attempts, name, code, responseCode }, 'mail not sent');
+      log.warn(
+        { kind: mail.kind, attempts, name, code, responseCode },
+        isCall ? 'call not delivered' : 'mail not sent',
+      );
       const result = error instanceof Undelivered ? error.message : null;
       if (attempts >= mostAttempts) return await finishMail(database, mail.id, 'failed', clock(), result);
       const delay = Math.min(3_600_000, 1000 * 2 ** attempts);

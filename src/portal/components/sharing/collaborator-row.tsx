@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Collaborator } from '#contract/application/collaborators-schemas.ts';
-import { Button, css, textClass, visuallyHiddenClass } from '#theme/index.ts';
+import { Button, buttonRowClass, css, textClass, visuallyHiddenClass } from '#theme/index.ts';
 
 const rowClass = css({
   display: 'grid',
@@ -11,7 +11,6 @@ const rowClass = css({
   borderRadius: 'md',
 });
 const nameClass = css({ fontWeight: '600', overflowWrap: 'anywhere' });
-const waysClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 interface CollaboratorRowProps {
   readonly collaborator: Collaborator;
@@ -40,7 +39,7 @@ export function CollaboratorRow(props: CollaboratorRowProps) {
             ? 'Leave this application? Only its owner can invite you again.'
             : `Make ${who} the owner? You can still write; ${who} submits it and decides who works on it.`}
         </p>
-        <div className={waysClass}>
+        <div className={buttonRowClass[2]}>
           <Button {...small} onClick={isLeaving ? onLeave : onHandOver}>
             {isLeaving ? 'Leave' : 'Hand over'}
           </Button>
@@ -70,7 +69,7 @@ export function CollaboratorRow(props: CollaboratorRowProps) {
         </p>
       </div>
       {isOwner && (
-        <div className={waysClass}>
+        <div className={buttonRowClass[2]}>
           <Button {...small} variant="outlined" onClick={onChange}>
             {may === 'write' ? 'Only let them read' : 'Let them write'}
             {hidden}
@@ -87,7 +86,7 @@ export function CollaboratorRow(props: CollaboratorRowProps) {
         </div>
       )}
       {!isOwner && is_you && (
-        <div className={waysClass}>
+        <div className={buttonRowClass[2]}>
           <Button {...small} variant="outlined" onClick={() => setAsking('leave')}>
             Leave
           </Button>

@@ -21,7 +21,6 @@ const sheetClass = css({
   borderColor: 'gold',
   borderRadius: 'md',
 });
-const companyClass = css({ textStyle: 'heading' });
 
 /** /certificate/…: anyone with the code of a certificate sees what it says, and whether it is valid. */
 export function CertificatePage() {
@@ -62,7 +61,7 @@ export function CertificatePage() {
               <div className={wordsClass}>
                 <p className={textClass.muted}>{data.programme}</p>
                 <h2 className={textClass.title}>{certificateTitles[data.kind]}</h2>
-                <p className={companyClass}>{data.company}</p>
+                <p className={textClass.heading}>{data.company}</p>
                 <p>
                   {data.words} “{data.project}”
                 </p>

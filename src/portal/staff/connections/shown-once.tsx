@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, css, Dialog, Notice } from '#theme/index.ts';
+import { Button, css, Dialog, Notice, stackClass } from '#theme/index.ts';
 import { notify } from '../../components/notify.ts';
 
 const secretClass = css({
@@ -12,7 +12,6 @@ const secretClass = css({
   background: 'bg.subtle',
   userSelect: 'all',
 });
-const bodyClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 
 interface ShownOnceProps {
   readonly title: string;
@@ -47,7 +46,7 @@ export function ShownOnce({ title, what, secret, children, onKept }: ShownOncePr
         </>
       }
     >
-      <div className={bodyClass}>
+      <div className={stackClass[4]}>
         <Notice tone="warning" title={`Keep this ${what} now`}>
           <p>It is shown only once and cannot be read again.</p>
         </Notice>

@@ -5,9 +5,9 @@ import {
   Button,
   buttonClass,
   buttonRowClass,
-  css,
   Notice,
   Panel,
+  rowClass,
   stackClass,
   textClass,
 } from '#theme/index.ts';
@@ -18,7 +18,6 @@ import { StateBadge } from '../components/state-badge.tsx';
 import { keepEdits, recallEdits } from '../workshop/kept-edits.ts';
 import { workshopClient } from '../workshop/server-source.ts';
 
-const headClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 const formOf = (year: number) => `/admin/forms/pages?page=editions/${year}`;
 
 /** The next edition: begun here, filled in like pages, served once it is complete and published. */
@@ -45,7 +44,7 @@ export function ComingEditions({ plan: { begun, next } }: { plan: EditionPlan })
     <>
       {begun.map(({ year, name, missing }) => (
         <Panel key={year} as="section" aria-labelledby={`edition-${year}`} className={stackClass[4]}>
-          <div className={headClass}>
+          <div className={rowClass[3]}>
             <h2 id={`edition-${year}`} className={textClass.title}>
               {name}
             </h2>

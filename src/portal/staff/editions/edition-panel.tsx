@@ -9,6 +9,7 @@ import {
   css,
   Notice,
   Panel,
+  rowClass,
   stackClass,
   textClass,
 } from '#theme/index.ts';
@@ -16,13 +17,11 @@ import { Link } from '../../components/link.tsx';
 import { lastDateText } from '../../deadline/time-left.ts';
 import { StateBadge, type Tone } from '../components/state-badge.tsx';
 
-const headClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 const datesClass = css({
   display: 'grid',
   gap: '3',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 });
-const labelClass = css({ textStyle: 'label', color: 'fg.muted' });
 
 const phaseWords: Readonly<Record<Phase, readonly [string, Tone]>> = {
   before: ['opens later', 'waiting'],
@@ -56,7 +55,7 @@ export function EditionPanel({ edition, shown, onShow, children }: EditionPanelP
   const open = edition.drafts + edition.unsaved;
   return (
     <Panel as="section" aria-labelledby={`edition-${year}`} className={stackClass[4]}>
-      <div className={headClass}>
+      <div className={rowClass[3]}>
         <h2 id={`edition-${year}`} className={textClass.title}>
           {name}
         </h2>
@@ -70,7 +69,7 @@ export function EditionPanel({ edition, shown, onShow, children }: EditionPanelP
       <dl className={datesClass}>
         {days.map(([label, day]) => (
           <div key={label}>
-            <dt className={labelClass}>{label}</dt>
+            <dt className={textClass.mutedLabel}>{label}</dt>
             <dd>{formatEventDate(day) ?? day}</dd>
           </div>
         ))}

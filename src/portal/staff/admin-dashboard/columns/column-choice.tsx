@@ -1,4 +1,4 @@
-import { Button, css } from '#theme/index.ts';
+import { Button, buttonRowClass, css } from '#theme/index.ts';
 import { MovingEntries, MovingEntry } from '../../components/moving-entries.tsx';
 import type { Column } from './column.ts';
 import { isStandardSet, moveColumn, shownColumns } from './column-set.ts';
@@ -38,7 +38,6 @@ const stepClass = css({
   _hover: { borderColor: 'accent' },
   '&[aria-disabled=true]': { opacity: '0.4', cursor: 'not-allowed', borderColor: 'border' },
 });
-const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 interface ColumnChoiceProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -106,7 +105,7 @@ export function ColumnChoice<Row>({ columns, shown, onShow, widths }: ColumnChoi
           ))}
         </MovingEntries>
       </ul>
-      <div className={actionsClass}>
+      <div className={buttonRowClass[2]}>
         <Button
           size="small"
           variant="outlined"

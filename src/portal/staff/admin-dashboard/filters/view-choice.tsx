@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { mostViews, viewNameLength } from '#contract/staff-room/dashboard-choices.ts';
-import { Button, css } from '#theme/index.ts';
+import { Button, css, listClass, textClass } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { useAddress } from '../../../use-address.tsx';
 import type { Choices } from '../choices/use-choices.ts';
 
-const listClass = css({ listStyle: 'none', display: 'grid', gap: '1' });
 const itemClass = css({
   display: 'flex',
   alignItems: 'center',
@@ -15,7 +14,6 @@ const itemClass = css({
 });
 const formClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'end' });
 const fieldClass = css({ display: 'grid', gap: '1', textStyle: 'label', flex: '1 1 12rem' });
-const emptyClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
 interface ViewChoiceProps {
   readonly choices: Choices;
@@ -43,11 +41,11 @@ export function ViewChoice({ choices, shown, close }: ViewChoiceProps) {
   return (
     <>
       {views.length === 0 && (
-        <p className={emptyClass}>
+        <p className={textClass.hint}>
           Filter, sort and choose columns, then give this view a name to find it again, on any machine.
         </p>
       )}
-      <ul className={listClass}>
+      <ul className={listClass[1]}>
         {views.map(([view, address]) => (
           <li key={view} className={itemClass}>
             <Button
@@ -85,7 +83,7 @@ export function ViewChoice({ choices, shown, close }: ViewChoiceProps) {
           Save view
         </Button>
       </form>
-      {isFull && <p className={emptyClass}>{mostViews} views are stored: delete one first.</p>}
+      {isFull && <p className={textClass.hint}>{mostViews} views are stored: delete one first.</p>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { countWords } from '#engine/values/words.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
-import { css, recipe, Spinner } from '#theme/index.ts';
+import { css, recipe, Spinner, stackClass } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { indianTime } from '../../../components/indian-time.ts';
@@ -22,7 +22,6 @@ import { usePreview } from '../../../preview/use-preview.ts';
 import { ApplicationSteps } from '../../application-steps/application-steps.tsx';
 import { InlineFile } from './inline-file.tsx';
 
-const listClass = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
 const factsClass = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -88,7 +87,7 @@ export function ApplicationAnswers({ id }: { id: string }) {
     heading?.focus({ preventScroll: true });
   };
   return (
-    <div ref={root} className={listClass}>
+    <div ref={root} className={stackClass[4]}>
       <p className={factsClass}>
         <StatusBadge status={status} />
         <span>{shownId(id)}</span>

@@ -35,6 +35,15 @@ test('our own schema files are valid', () => {
     expect(formIds(folder).flatMap((id) => checkForm(folder, id))).toEqual([]);
 });
 
+test('a type that also allows null counts as the other one: any question may stay unanswered', () => {
+  change('shared/short-text.schema.json', '"type": "string"', '"type": ["string", "null"]');
+  expect(checkForm(schemas, 'register')).toEqual([]);
+  change('register/register.ui.json', '"ui:widget": "text"', '"ui:widget": "files"');
+  change('shared/person-name.schema.json', '"type": "string"', '"type": ["string", "null"]');
+  const [found] = checkForm(schemas, 'register');
+  expect(found?.wrong).toContain('"files"');
+});
+
 test('accepts names that developers registered, if they declare their kind', () => {
   const register = (value: unknown) =>
     writeFileSync(join(schemas, 'shared/registered.json'), JSON.stringify(value));

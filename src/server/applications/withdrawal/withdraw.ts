@@ -81,7 +81,7 @@ function assertWithdrawable({ status }: ApplicationRow): void {
   const decision = withdrawableDecisions.find((it) => it === status);
   if (decision)
     throw conflict(
-      `There is a public decision on this application: it is ${decision}. To withdraw it all the same, send "despite=${decision}".`,
+      `There is a public decision on this application by now: it is ${decision}. Reload the page before you withdraw it; programs name the decision in "despite".`,
     );
 }
 

@@ -74,7 +74,7 @@ describe.each(databases)('an application that is withdrawn after a public decisi
     const own = await withdraw(owner, 'Wells', 'shortlisted');
     expect([own.status, own.data.errorMessage]).toEqual([
       409,
-      'The jury has decided on this application. Please write to the organisers to withdraw it.',
+      'The jury has begun to judge this application. Please write to the organisers to withdraw it.',
     ]);
     // A page that was opened before the publication, or before another one, knows less than there is.
     for (const despite of [undefined, 'approved']) {

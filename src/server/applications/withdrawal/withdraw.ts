@@ -7,7 +7,7 @@ import {
 import { applicantRoles } from '#contract/roles.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { conflict } from '#server/platform/failure.ts';
+import { conflict, type Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockOwned, notFound } from '../access.ts';
@@ -44,15 +44,15 @@ export async function withdraw(
     const before = await lockForWithdrawal(trx, identity, id);
     if (before.status === withdrawnStatus) return before;
     assertSubmitted(before);
-    if (applicantRoles.includes(identity.role)) await assertUndecided(services, trx, before);
-    else if (before.status !== despite) assertWithdrawable(before);
+    if (applicantRoles.includes(identity.role)) await assertNotBegun(services, trx, id);
+    else if (isDecided(before) && before.status !== despite) throw decided(before);
     const now = clock();
     if (before.status === returnedStatus) {
       await restoreSubmitted(trx, before, now, withdrawnStatus);
       await endReturn(trx, id, 'withdrawn', now);
     } else await setStanding(trx, id, { status: withdrawnStatus, is_final: 0, due_at: null });
     for (const leaveRounds of ask('leaveRounds')) await leaveRounds(trx, id, { actor: identity, now });
-    const details = despite === undefined ? {} : { outcome: before.status };
+    const details = isDecided(before) ? { outcome: before.status } : {};
     const about = { subjectId: before.owner_id, applicationId: id, details };
     await recordAudit(trx, { event: 'withdrawal', ...actorOf(identity), ...about }, now);
     await orderForAll(trx, outbox, id, { kind: 'withdrawn', dedupeKey: `withdrawn:${id}` });
@@ -71,29 +71,32 @@ async function lockForWithdrawal(trx: Database, identity: Identity, id: string):
   return row;
 }
 
+/** Whether a round has shortlisted or honoured it, publicly. */
+function isDecided({ status }: ApplicationRow): boolean {
+  return withdrawableDecisions.some((it) => it === status);
+}
+
 function assertSubmitted({ status }: ApplicationRow): void {
   if (status === draftStatus) throw conflict('It is a draft: delete it instead.');
   if (status === 'rejected') throw conflict('It was not chosen: there is nothing to withdraw from.');
 }
 
-/** Throws 409 for a published decision that staff have not seen. */
-function assertWithdrawable({ status }: ApplicationRow): void {
-  const decision = withdrawableDecisions.find((it) => it === status);
-  if (decision)
-    throw conflict(
-      `There is a public decision on this application by now: it is ${decision}. Reload the page before you withdraw it; programs name the decision in "despite".`,
-    );
+/** There is a public decision that staff have not seen. */
+function decided({ status }: ApplicationRow): Failure {
+  return conflict(
+    `There is a public decision on this application by now: it is ${status}. Reload the page before you withdraw it; programs name the decision in "despite".`,
+  );
 }
 
 /** Throws 409 once jurors can judge it: from then on the organisers decide. */
-async function assertUndecided(
+async function assertNotBegun(
   services: Pick<Services, 'ask' | 'clock'>,
   trx: Database,
-  { id, status }: ApplicationRow,
+  id: string,
 ): Promise<void> {
-  const isDecided = withdrawableDecisions.some((it) => it === status);
-  if (!isDecided && !(await roundsHolding(services, trx, id)).some(({ hasBegun }) => hasBegun)) return;
+  const begun = (await roundsHolding(services, trx, id)).find(({ hasBegun }) => hasBegun);
+  if (!begun) return;
   throw conflict(
-    `The jury has ${isDecided ? 'decided on' : 'begun to judge'} this application. Please write to the organisers to withdraw it.`,
+    'The jury has begun to judge this application. Please write to the organisers to withdraw it.',
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Addresses of the calls that several kinds of people make, below the site’s origin; those of staff, juries and the
- * workshop are in their folders.
+ * Addresses of the calls that several kinds of people make, below the site’s origin; those of staff, juries, the
+ * workshop and the own account are in their folders.
  */
 export const paths = {
   /** Whether the process is alive, and whether it can work; for monitoring and load balancers. */
@@ -31,17 +31,6 @@ export const paths = {
   logout: '/api/auth/logout',
   /** Chooses the first password of an invited account, by the token of the mail. */
   acceptInvitation: '/api/auth/accept-invitation',
-  /** What people do with their own account. */
-  changePassword: '/api/auth/change-password',
-  /** PUT changes what applicants say about themselves. */
-  ownDetails: '/api/auth/details',
-  sessions: '/api/auth/sessions',
-  session: (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`,
-  secondFactor: '/api/auth/second-factor',
-  secondFactorSetup: '/api/auth/second-factor/setup',
-  secondFactorConfirm: '/api/auth/second-factor/confirm',
-  secondFactorRemove: '/api/auth/second-factor/remove',
-  recoveryCodes: '/api/auth/second-factor/recovery-codes',
   /** Exchanges a preview ticket or bearer token from the address bar for a session. */
   exchange: '/api/auth/exchange',
   applications: '/api/applications',

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OwnSession } from '#contract/account/own-account.ts';
+import { accountPaths } from '#contract/account/paths.ts';
 import type { Login, VerifyAuth } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
@@ -34,7 +35,7 @@ async function logIn(
 }
 
 function change(portal: Portal, token: string, currentPassword: string, password = fresh) {
-  return fail(portal, paths.changePassword, {
+  return fail(portal, accountPaths.changePassword, {
     token,
     json: { currentPassword, password, confirmPassword: password },
   });
@@ -58,7 +59,7 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
       designation: 'Head of CSR',
       mobile_number: '9845012345',
     };
-    const write = (json: object) => fail(portal, paths.ownDetails, { token, json, method: 'PUT' });
+    const write = (json: object) => fail(portal, accountPaths.details, { token, json, method: 'PUT' });
     const wrong = { ...details, first_name: 'www.prize.example', mobile_number: '12', company_name: '' };
     const { status, data } = await write(wrong);
     expect([status, data.errors.map(({ path }) => path).sort()]).toEqual([
@@ -112,7 +113,7 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
     const phone = await logIn(portal, someone, firefox);
     portal.pass(120);
     const own = { token: someone.token };
-    const { data } = await call<OwnSession[]>(portal, paths.sessions, own);
+    const { data } = await call<OwnSession[]>(portal, accountPaths.sessions, own);
     expect(data.map(({ is_current, device }) => [is_current, device])).toEqual([
       [true, null],
       [false, 'Firefox on Windows'],
@@ -124,15 +125,15 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
 
     const other = await portal.account('applicant');
     const id = data[1]?._id ?? '';
-    const end = (token: string) => call(portal, paths.session(id), { token, method: 'DELETE' });
+    const end = (token: string) => call(portal, accountPaths.session(id), { token, method: 'DELETE' });
     expect((await end(other.token)).status).toBe(404);
     expect((await end(someone.token)).status).toBe(200);
     expect((await call(portal, paths.applications, { token: phone.token })).status).toBe(401);
 
     const third = await logIn(portal, someone);
-    await call(portal, paths.sessions, { ...own, method: 'DELETE' });
+    await call(portal, accountPaths.sessions, { ...own, method: 'DELETE' });
     expect((await call(portal, paths.applications, { token: third.token })).status).toBe(401);
-    expect((await call<OwnSession[]>(portal, paths.sessions, own)).data).toHaveLength(1);
+    expect((await call<OwnSession[]>(portal, accountPaths.sessions, own)).data).toHaveLength(1);
   });
 
   test('staff who leave are logged out after the idle limit; applicants continue writing', async () => {
@@ -177,7 +178,7 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
       staffPaths.accounts,
       staffPaths.dashboard,
       staffPaths.audit,
-      paths.sessions,
+      accountPaths.sessions,
     ];
     for (const path of [...refused, staffPaths.report]) expect(await status(path), path).toBe(403);
     expect(await status(paths.previewTicket(id), 'POST')).toBe(403);

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/account/own-account.ts';
+import { accountPaths } from '#contract/account/paths.ts';
 import type { Login, SecondFactorChallenge } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
@@ -18,12 +19,12 @@ function codeNow(portal: Portal, secret: string, off = 0): string {
 }
 
 async function enrol(portal: Portal, { token, password }: Account) {
-  const { data: offer } = await call<SecondFactorOffer>(portal, paths.secondFactorSetup, {
+  const { data: offer } = await call<SecondFactorOffer>(portal, accountPaths.secondFactorSetup, {
     token,
     method: 'POST',
   });
   const code = codeNow(portal, offer.secret);
-  const confirmed = await call<RecoveryCodes>(portal, paths.secondFactorConfirm, {
+  const confirmed = await call<RecoveryCodes>(portal, accountPaths.secondFactorConfirm, {
     token,
     json: { code, password },
   });
@@ -85,7 +86,7 @@ describe.each(usualDatabases)('second factors on %s', (kind) => {
     );
     expect(used.status).toBe(200);
     const { token } = used.data;
-    expect((await call<SecondFactorState>(portal, paths.secondFactor, { token })).data).toMatchObject({
+    expect((await call<SecondFactorState>(portal, accountPaths.secondFactor, { token })).data).toMatchObject({
       is_on: true,
       recovery_codes_left: 9,
       is_required: false,
@@ -93,16 +94,16 @@ describe.each(usualDatabases)('second factors on %s', (kind) => {
     const challenge = await challengeFor(portal, jury);
     expect((await answer(portal, challenge, first)).status).toBe(400);
     const json = { password: jury.password };
-    const renewed = await call<RecoveryCodes>(portal, paths.recoveryCodes, { token, json });
+    const renewed = await call<RecoveryCodes>(portal, accountPaths.recoveryCodes, { token, json });
     expect((await answer(portal, challenge, second)).status).toBe(400);
     expect((await answer(portal, challenge, renewed.data.recovery_codes[0] ?? '')).status).toBe(200);
     const rows = await portal.services.database.selectFrom('recovery_codes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(second);
 
     expect(
-      (await fail(portal, paths.secondFactorRemove, { token, json: { password: 'not-it-0' } })).status,
+      (await fail(portal, accountPaths.secondFactorRemove, { token, json: { password: 'not-it-0' } })).status,
     ).toBe(400);
-    expect((await call(portal, paths.secondFactorRemove, { token, json })).status).toBe(200);
+    expect((await call(portal, accountPaths.secondFactorRemove, { token, json })).status).toBe(200);
     const plain = await call<Login>(portal, paths.login, {
       json: { email: jury.email, password: jury.password },
     });
@@ -172,5 +173,7 @@ test('a role that requires a second factor can do nothing before it is set up, a
   expect((await call(portal, staffPaths.dashboard, admin)).status).toBe(200);
   await enrol(portal, superadmin);
   expect((await call(portal, staffPaths.accounts, { token })).status).toBe(200);
-  expect((await fail(portal, paths.secondFactorRemove, { token, json: { password } })).status).toBe(400);
+  expect((await fail(portal, accountPaths.secondFactorRemove, { token, json: { password } })).status).toBe(
+    400,
+  );
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contentOf } from '#content/content-of.ts';
+import { accountPaths } from '#contract/account/paths.ts';
 import type { SessionUser } from '#contract/account/session.ts';
-import { paths } from '#contract/paths.ts';
 import { type OwnDetailsAnswers, ownDetailsDefinition } from '#generated/own-details.ts';
 import { css, TextLink } from '#theme/index.ts';
 import { apiPut } from '../api/client.ts';
@@ -28,7 +28,7 @@ export function DetailsSection() {
         known={{ ...known }}
         submitLabel="Save details"
         send={async (payload) => {
-          await apiPut(paths.ownDetails, payload);
+          await apiPut(accountPaths.details, payload);
           await refresh();
           notify('Your details are saved.', 'success');
         }}

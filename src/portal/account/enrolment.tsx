@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RecoveryCodes, SecondFactorOffer } from '#contract/account/own-account.ts';
-import { paths } from '#contract/paths.ts';
+import { accountPaths } from '#contract/account/paths.ts';
 import { secondFactorSetupDefinition } from '#generated/second-factor-setup.ts';
 import { Button, css } from '#theme/index.ts';
 import { apiPost } from '../api/client.ts';
@@ -45,7 +45,9 @@ export function Enrolment(props: {
           definition={secondFactorSetupDefinition}
           submitLabel="Turn on"
           username={user?.email}
-          send={async (payload) => onDone(await apiPost<RecoveryCodes>(paths.secondFactorConfirm, payload))}
+          send={async (payload) =>
+            onDone(await apiPost<RecoveryCodes>(accountPaths.secondFactorConfirm, payload))
+          }
           actions={
             <Button variant="text" onClick={onCancel}>
               Cancel

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mutate } from 'swr';
-import { paths } from '#contract/paths.ts';
+import { accountPaths } from '#contract/account/paths.ts';
 import { changePasswordDefinition } from '#generated/change-password.ts';
 import { apiPost } from '../api/client.ts';
 import { AccountForm } from '../components/account/account-form.tsx';
@@ -18,11 +18,11 @@ export function PasswordSection() {
       submitLabel="Change password"
       username={user?.email}
       send={async (payload) => {
-        const { message } = await apiPost<{ message: string }>(paths.changePassword, payload);
+        const { message } = await apiPost<{ message: string }>(accountPaths.changePassword, payload);
         notify(message, 'success');
         setRound((it) => it + 1);
         await refresh();
-        await mutate((key) => Array.isArray(key) && key[0] === paths.sessions);
+        await mutate((key) => Array.isArray(key) && key[0] === accountPaths.sessions);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/account/own-account.ts';
-import { paths } from '#contract/paths.ts';
+import { accountPaths } from '#contract/account/paths.ts';
 import { Button, buttonRowClass, Notice, Spinner, stackClass, textClass } from '#theme/index.ts';
 import { messageOf } from '../api/api-error.ts';
 import { apiPost } from '../api/client.ts';
@@ -21,13 +21,13 @@ type Step =
 /** The second factor: its state, its set-up, new recovery codes, its removal. */
 export function SecondFactorSection() {
   const { refresh } = useSession();
-  const { data: state, error, mutate } = useApi<SecondFactorState>(paths.secondFactor);
+  const { data: state, error, mutate } = useApi<SecondFactorState>(accountPaths.secondFactor);
   const { run } = useNotifiedChange();
   const [step, setStep] = useState<Step>({ name: 'state' });
 
   const start = () =>
     run(async () =>
-      setStep({ name: 'enrol', offer: await apiPost<SecondFactorOffer>(paths.secondFactorSetup) }),
+      setStep({ name: 'enrol', offer: await apiPost<SecondFactorOffer>(accountPaths.secondFactorSetup) }),
     );
   async function showCodes({ recovery_codes }: RecoveryCodes) {
     setStep({ name: 'codes', codes: recovery_codes });
@@ -55,7 +55,7 @@ export function SecondFactorSection() {
         text="New recovery codes replace all earlier ones."
         label="Make new codes"
         onCancel={back}
-        send={async (payload) => showCodes(await apiPost<RecoveryCodes>(paths.recoveryCodes, payload))}
+        send={async (payload) => showCodes(await apiPost<RecoveryCodes>(accountPaths.recoveryCodes, payload))}
       />
     );
   }
@@ -66,7 +66,7 @@ export function SecondFactorSection() {
         label="Remove second factor"
         onCancel={back}
         send={async (payload) => {
-          const { message } = await apiPost<{ message: string }>(paths.secondFactorRemove, payload);
+          const { message } = await apiPost<{ message: string }>(accountPaths.secondFactorRemove, payload);
           notify(message, 'success');
           await mutate();
           back();

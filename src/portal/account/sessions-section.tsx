@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { OwnSession } from '#contract/account/own-account.ts';
-import { paths } from '#contract/paths.ts';
+import { accountPaths } from '#contract/account/paths.ts';
 import {
   Button,
   classes,
@@ -35,7 +35,7 @@ const nameClass = classes(rowClass[3], css({ fontWeight: '600' }));
 
 /** Where the account is logged in, and how to end that. */
 export function SessionsSection() {
-  const { data: sessions, error, mutate } = useFreshApi<readonly OwnSession[]>(paths.sessions);
+  const { data: sessions, error, mutate } = useFreshApi<readonly OwnSession[]>(accountPaths.sessions);
   const { isBusy, run } = useNotifiedChange();
   const list = useRef<HTMLUListElement>(null);
 
@@ -59,7 +59,7 @@ export function SessionsSection() {
                 size="small"
                 variant="outlined"
                 aria-disabled={isBusy}
-                onClick={() => void end(paths.session(session._id))}
+                onClick={() => void end(accountPaths.session(session._id))}
               >
                 Log out<span className={visuallyHiddenClass}> {session.device ?? 'unknown device'}</span>
               </Button>
@@ -68,7 +68,7 @@ export function SessionsSection() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="outlined" aria-disabled={isBusy} onClick={() => void end(paths.sessions)}>
+        <Button variant="outlined" aria-disabled={isBusy} onClick={() => void end(accountPaths.sessions)}>
           Log out everywhere else
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { OwnSession } from '#contract/account/own-account.ts';
+import { accountPaths } from '#contract/account/paths.ts';
 import { Message } from '#contract/answers.ts';
-import { paths } from '#contract/paths.ts';
 import { roles } from '#contract/roles.ts';
 import type { ChangePasswordAnswers } from '#generated/change-password.ts';
 import { servedForm } from '#server/forms/served/served-forms.ts';
@@ -31,7 +31,7 @@ const own = { roles, admits: { unready: true }, group: 'session' } as const;
 const changePassword = route({
   ...own,
   method: 'POST',
-  path: paths.changePassword,
+  path: accountPaths.changePassword,
   summary: 'Change your password',
   description: 'Needs the current one, and ends all other sessions of the account.',
   body: { form: servedForm<ChangePasswordAnswers>('change-password') },
@@ -63,7 +63,7 @@ const changePassword = route({
 const sessions = route({
   ...own,
   method: 'GET',
-  path: paths.sessions,
+  path: accountPaths.sessions,
   summary: 'List your sessions',
   description: 'Where you are logged in, the most recently used first.',
   answer: Type.Array(OwnSession),
@@ -81,7 +81,7 @@ const sessions = route({
 const endSession = route({
   ...own,
   method: 'DELETE',
-  path: paths.session(':id'),
+  path: accountPaths.session(':id'),
   summary: 'End one of your sessions',
   description: 'Including the one of this call.',
   params: { id: 'Id of the session.' },
@@ -100,7 +100,7 @@ const endSession = route({
 const endSessions = route({
   ...own,
   method: 'DELETE',
-  path: paths.sessions,
+  path: accountPaths.sessions,
   summary: 'End all your other sessions',
   description: 'All but the one of this call.',
   answer: Message,

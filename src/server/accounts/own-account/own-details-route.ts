@@ -1,5 +1,5 @@
+import { accountPaths } from '#contract/account/paths.ts';
 import { SessionUser } from '#contract/account/session.ts';
-import { paths } from '#contract/paths.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { OwnDetailsAnswers } from '#generated/own-details.ts';
 import { servedForm } from '#server/forms/served/served-forms.ts';
@@ -11,7 +11,7 @@ import { setDetails } from '../managing/accounts-repository.ts';
 /** What applicants change about themselves; the address, by which the account is known, is corrected by staff. */
 export const changeOwnDetails = route({
   method: 'PUT',
-  path: paths.ownDetails,
+  path: accountPaths.details,
   roles: applicantRoles,
   group: 'session',
   summary: 'Change your details',

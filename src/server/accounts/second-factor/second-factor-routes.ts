@@ -1,6 +1,6 @@
 import { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/account/own-account.ts';
+import { accountPaths } from '#contract/account/paths.ts';
 import { Message } from '#contract/answers.ts';
-import { paths } from '#contract/paths.ts';
 import { staffRoles } from '#contract/roles.ts';
 import type { ConfirmPasswordAnswers } from '#generated/confirm-password.ts';
 import type { SecondFactorSetupAnswers } from '#generated/second-factor-setup.ts';
@@ -33,7 +33,7 @@ const own = { roles: staffRoles, admits: { unready: true }, group: 'session' } a
 const read = route({
   ...own,
   method: 'GET',
-  path: paths.secondFactor,
+  path: accountPaths.secondFactor,
   summary: 'Read the state of your second factor',
   description: 'Whether it is on, and how many recovery codes are left.',
   answer: SecondFactorState,
@@ -53,7 +53,7 @@ const read = route({
 const setUp = route({
   ...own,
   method: 'POST',
-  path: paths.secondFactorSetup,
+  path: accountPaths.secondFactorSetup,
   summary: 'Start to set up a second factor',
   description:
     'Returns a new secret for an authenticator app. It has no effect until it is confirmed. 400: there is one already.',
@@ -69,7 +69,7 @@ const setUp = route({
 const confirm = route({
   ...own,
   method: 'POST',
-  path: paths.secondFactorConfirm,
+  path: accountPaths.secondFactorConfirm,
   summary: 'Confirm the second factor',
   description:
     'A code of the authenticator app and the password turn it on; other sessions end. Returns the recovery codes, this once.',
@@ -100,7 +100,7 @@ const confirm = route({
 const renewCodes = route({
   ...own,
   method: 'POST',
-  path: paths.recoveryCodes,
+  path: accountPaths.recoveryCodes,
   summary: 'Make new recovery codes',
   description: 'All earlier ones stop working.',
   body: { form: servedForm<ConfirmPasswordAnswers>('confirm-password') },
@@ -122,7 +122,7 @@ const renewCodes = route({
 const remove = route({
   ...own,
   method: 'POST',
-  path: paths.secondFactorRemove,
+  path: accountPaths.secondFactorRemove,
   summary: 'Remove your second factor',
   description: '400 for a role that requires one.',
   body: { form: servedForm<ConfirmPasswordAnswers>('confirm-password') },

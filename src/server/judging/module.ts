@@ -17,7 +17,7 @@ import { juryRoutes } from './jury/jury-routes.ts';
 import { composeDecision } from './mails/compose-decision.ts';
 import { jurorMails } from './mails/juror-mails.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
-import { missingAwards } from './rounds/missing-awards.ts';
+import { editionObjections } from './rounds/edition-objections.ts';
 import { countJudged, roundsHolding } from './rounds/rounds-holding-repository.ts';
 import { roundsRoutes } from './rounds-routes.ts';
 import { assertComparableSheets, incomparableWords } from './sheets/comparable-sheets.ts';
@@ -57,7 +57,7 @@ export const judging: Module = {
   prepare: assertComparableSheets,
   objections: async (database, { documents, forms }) => [
     ...(await incomparableWords(database, forms)),
-    ...(await missingAwards(database, documents)),
+    ...(await editionObjections(database, documents)),
   ],
   erase: eraseWords,
   ownData: ownWords,

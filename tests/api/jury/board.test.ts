@@ -4,7 +4,7 @@ import { decisionWarnings } from '#contract/judging/decisions.ts';
 import { judgingPaths as judging } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { missingAwards } from '#server/judging/rounds/missing-awards.ts';
+import { editionObjections } from '#server/judging/rounds/edition-objections.ts';
 import { faultsOf } from '../faults-of.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
 import { changed } from '../publish-changes.ts';
@@ -26,6 +26,11 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
   let round: string;
   const board = () => room.done(room.ask<Board>(chair, judging.board(round)));
   const place = async (award: string) => (await board()).places.find((each) => each.award === award);
+  /** The objections to an edited edition. */
+  const editing = async (edit: (text: string) => string) => {
+    const { documents } = await changed(portal, { 'editions/2025.json': edit });
+    return editionObjections(portal.services.database, documents);
+  };
 
   beforeAll(async () => {
     portal = holder.portal;
@@ -110,16 +115,23 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
   });
 
   test('keeps the names of awards while applications compete for them or are decided to win them', async () => {
-    const renaming = async (award: string) => {
-      const edit = (text: string) => text.replace(`"${award}"`, `"${award} of All"`);
-      const { documents } = await changed(portal, { 'editions/2025.json': edit });
-      return missingAwards(portal.services.database, documents);
-    };
+    const renaming = (award: string) => editing((text) => text.replace(`"${award}"`, `"${award} of All"`));
     for (const award of [health, single])
       expect((await renaming(award)).join(' ')).toContain(
         `The round "Regional jury" of 2025 is under way, and applications in it compete for "${award}"`,
       );
     expect(await renaming('Best Woman Empowerment')).toEqual([]);
+  });
+
+  test('keeps the sizes of companies while applications compete by them; their words may change', async () => {
+    for (const [from, to] of [
+      ['"least": 2500,', '"least": 3000,'],
+      ['"level": "Mega"', '"level": "Giant"'],
+    ] as const)
+      expect((await editing((text) => text.replace(from, to))).join(' ')).toContain(
+        'The round "Regional jury" of 2025 is under way, and applications in it compete by the size of their company.',
+      );
+    expect(await editing((text) => text.replace('"tooltip": "Mega:', '"tooltip": "Giants:'))).toEqual([]);
   });
 
   test('follows returns and corrections; an entry that now competes elsewhere is reviewed before it is public', async () => {

@@ -91,7 +91,7 @@ export interface Candidate {
   readonly application_id: string;
   readonly program_id: string;
   readonly theme_label: string;
-  /** In crores of rupees; null if unknown. */
+  /** In rupees; null if unknown. */
   readonly turnover: number | null;
   readonly csr: string;
 }

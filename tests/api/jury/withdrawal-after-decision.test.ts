@@ -90,7 +90,12 @@ describe.each(databases)('an application that is withdrawn after a public decisi
     expect(entries).toEqual([]);
     const { rounds } = await room.done(room.ask<OwnRounds>(juror, judgingPaths.assignments));
     expect(rounds.flatMap(({ assignments }) => assignments)).toEqual([]);
-    // What was public stays written down.
+    // What was public stays as it was.
+    const { group } = await room.ranking(chair, round);
+    expect(group?.applications.map((each) => [each.project_title, each.is_reopened]).sort()).toEqual([
+      ['Seeds', false],
+      ['Wells', false],
+    ]);
     expect(await decisionsOf(round)).toEqual([
       ['Wells', 'shortlisted', true, false],
       ['Seeds', 'rejected', false, false],

@@ -1,3 +1,4 @@
+import { withdrawnStatus } from '#contract/application/status.ts';
 import type { RankedApplication } from '#contract/judging/rankings-schemas.ts';
 import { toHundredths } from '#engine/score/score.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -38,7 +39,7 @@ export async function rankGroup(
       project_title: known?.title ?? '',
       company_name: known?.company_name ?? '',
       ...figures,
-      is_reopened: known?.is_final === 0,
+      is_reopened: known?.is_final === 0 && known.status !== withdrawnStatus,
       ...(changed.has(applicationId) && { rank_without: changed.get(applicationId) ?? null }),
       sheets: own.map((sheet) => ({
         assignment: sheet.assignmentId,

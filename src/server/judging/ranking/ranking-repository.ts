@@ -86,7 +86,13 @@ export async function listCompeting(db: Database, roundId: string, { program, aw
   const competing = db
     .selectFrom('round_entries')
     .innerJoin('list_rows', 'list_rows.application_id', 'round_entries.application_id')
-    .select(['round_entries.application_id', 'title', 'list_rows.is_final', 'list_rows.submitted_at'])
+    .select([
+      'round_entries.application_id',
+      'title',
+      'list_rows.is_final',
+      'list_rows.status',
+      'list_rows.submitted_at',
+    ])
     .select(shownFact(db, 'company_name').as('company_name'))
     .where('round_id', '=', roundId)
     .where('round_entries.program_id', '=', program)

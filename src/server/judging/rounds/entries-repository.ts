@@ -13,11 +13,15 @@ import type { RoundEntryTable, RoundTable } from '../tables.ts';
  * back into a draft leaves its rounds meanwhile, and is back in its place once it is submitted again: applicants lose
  * no place through an action of the programme. If a sheet was already submitted it stays visible, marked, so that no
  * juror's work is lost; but it is not assigned, jurors cannot open it, and it cannot be decided until it is submitted
- * again. A withdrawn application has left.
+ * again. A withdrawn application has left, unless the round had decided on it, publicly: what was published stays as it was.
  */
-export const isPresent = sql<SqlBool>`(list_rows.is_final = 1 or list_rows.status <> 'withdrawn' and exists (
-  select 1 from score_sheets as judged where judged.round_id = round_entries.round_id
-    and judged.is_final = 1 and judged.application_id = round_entries.application_id))`;
+export const isPresent = sql<SqlBool>`(list_rows.is_final = 1
+  or list_rows.status <> 'withdrawn' and exists (
+    select 1 from score_sheets as judged where judged.round_id = round_entries.round_id
+      and judged.is_final = 1 and judged.application_id = round_entries.application_id)
+  or list_rows.status = 'withdrawn' and exists (
+    select 1 from decisions as kept where kept.round_id = round_entries.round_id
+      and kept.application_id = round_entries.application_id))`;
 
 /** Submitted applications of an edition that fit what a round takes, by id. */
 export async function listCandidates(db: Database, edition: string, entrants: Entrants) {

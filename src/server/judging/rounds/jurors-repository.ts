@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RoundJurorTable } from '../tables.ts';
 import { countAbsent, isLost } from './counted-assignments-repository.ts';
+import { isPresent } from './entries-repository.ts';
 
 /** The jurors of a round with their names, addresses and progress. */
 export async function listRoundJurors(db: Database, roundId: string) {
@@ -65,7 +66,7 @@ export async function countByApplication(db: Database, roundId: string, each: nu
     select count(*) as entries,
       sum(case when coalesce(standing, 0) < ${each} then 1 else 0 end) as short,
       sum(case when coalesce(submitted, 0) >= ${each} then 1 else 0 end) as complete,
-      sum(case when list_rows.is_final = 0 then 1 else 0 end) as reopened
+      sum(case when list_rows.is_final = 0 and list_rows.status <> 'withdrawn' then 1 else 0 end) as reopened
     from round_entries
     join list_rows on list_rows.application_id = round_entries.application_id
     left join (select application_id, count(*) as standing from assignments
@@ -75,9 +76,7 @@ export async function countByApplication(db: Database, roundId: string, each: nu
     left join (select application_id, count(*) as submitted from score_sheets
       where round_id = ${roundId} and is_final = 1 group by application_id) as judged
       on judged.application_id = round_entries.application_id
-    where round_entries.round_id = ${roundId} and (list_rows.is_final = 1 or list_rows.status <> 'withdrawn' and submitted > 0)`.execute(
-    db,
-  );
+    where round_entries.round_id = ${roundId} and ${isPresent}`.execute(db);
   const [{ entries, short, complete, reopened } = {}] = rows;
   return {
     entries: Number(entries ?? 0),

@@ -42,8 +42,7 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
           : publish_at !== null
             ? `All of it becomes public on ${indianTime(publish_at)}.`
             : 'None of this is public.'}{' '}
-        {decisions.filter(({ is_withdrawn }) => !is_withdrawn).length} of {counted(entries, 'application')}{' '}
-        decided
+        {decisions.length} of {counted(entries, 'application')} decided
         {open > 0 ? `, ${open} still to be confirmed` : ''}.
       </p>
       {published_at === null && reopened > 0 && (

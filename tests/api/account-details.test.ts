@@ -4,6 +4,9 @@ import type { Login } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { findAccount } from '#server/accounts/managing/accounts-repository.ts';
+import { writeDetails } from '#server/accounts/managing/write-details.ts';
+import { identify } from '#server/platform/identity/identity.ts';
 import { person } from '../fixtures/person.ts';
 import { call } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
@@ -130,5 +133,24 @@ describe('correcting an account', () => {
       { token: staff.token },
     );
     expect(data.accounts).toMatchObject([{ _id: userId, email, state: 'active' }]);
+  });
+
+  test('what was erased does not come back by a correction that was already under way', async () => {
+    const { portal } = use;
+    const { database, clock } = portal.services;
+    const [staff, leaving] = [await portal.account('superadmin'), await portal.account('applicant')];
+    const before = await findAccount(database, leaving.userId);
+    if (!before) throw new Error('There is no account');
+    const erased = await call(portal, staffPaths.eraseAccount(leaving.userId), {
+      token: staff.token,
+      method: 'POST',
+    });
+    expect(erased.status).toBe(200);
+    const identity = await identify(portal.services, staff.token);
+    const late = database
+      .transaction()
+      .execute((trx) => writeDetails(trx, identity, before, { first_name: 'Meera' }, clock()));
+    await expect(late).rejects.toThrow('This account was erased.');
+    expect((await findAccount(database, leaving.userId))?.first_name).not.toBe('Meera');
   });
 });

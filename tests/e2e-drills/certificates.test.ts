@@ -109,7 +109,10 @@ test('a winner saves its certificate, anyone checks it, and the office saves tho
   await office.page.getByText('The application was withdrawn.').waitFor();
   await office.page.goto(`/admin/rounds/${round}?view=decisions`);
   await office.page.getByText('withdrawn since').waitFor();
-  faults.push(...(await look(office.page, 'round-withdrawn-1280')));
+  for (const width of [360, 1280]) {
+    await office.page.setViewportSize({ width, height: 900 });
+    faults.push(...(await look(office.page, `round-withdrawn-${width}`)));
+  }
   await office.page.goto(proof);
   await office.page.getByText('This certificate is genuine, but no longer valid').waitFor();
   await office.context.close();

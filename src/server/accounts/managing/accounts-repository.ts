@@ -98,14 +98,18 @@ export async function setDisabled(trx: Database, userId: string, since: Date | n
     .execute();
 }
 
-/** Replaces details of an account; throws a unique violation when another account has the address. */
-export async function setDetails(trx: Database, userId: string, details: AccountDetails): Promise<void> {
+/**
+ * Replaces details of an account; false if it is erased. Throws a unique violation when another account has the address.
+ */
+export async function setDetails(trx: Database, userId: string, details: AccountDetails): Promise<boolean> {
   const { email } = details;
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ ...details, ...(email !== undefined && { email_key: toEmailKey(email) }) })
     .where('id', '=', userId)
-    .execute();
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Removes the password: the account counts as invited, and its person chooses one by a mailed link. */

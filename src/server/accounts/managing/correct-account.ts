@@ -1,15 +1,15 @@
 import type { AccountDetails } from '#contract/account/accounts-schemas.ts';
-import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
 import { badRequest, Failure, invalidAnswers } from '#server/platform/failure.ts';
-import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Outbox } from '#server/platform/mail/order.ts';
 import { redirectMail } from '#server/platform/mail/outbox-repository.ts';
 import type { Services } from '#server/platform/services.ts';
 import { keepConsent } from '../consent/consents-repository.ts';
 import { accountNotFound, assertStillSuperadmin, endAccess } from './account-change.ts';
-import { type AccountRow, findAccount, removePassword, setDetails } from './accounts-repository.ts';
+import { type AccountRow, findAccount, removePassword } from './accounts-repository.ts';
+import { writeDetails } from './write-details.ts';
 
 /**
  * Replaces what an account says about its person, for people who write that something is wrong or that they can no
@@ -28,17 +28,10 @@ export async function correctAccount(
     await assertStillSuperadmin(trx, identity);
     const before = await findAccount(trx, id);
     if (!before) throw accountNotFound();
-    if (before.state === 'erased') throw badRequest('This account was erased.');
-    const names = Object.keys(details) as (keyof AccountDetails)[];
-    const changed = names.filter((name) => details[name] !== before[name]);
-    if (changed.length === 0) return before;
     const now = clock();
-    await setDetails(trx, id, details);
+    if (!(await writeDetails(trx, identity, before, details, now))) return before;
     const recipient = toEmailKey(details.email ?? before.email);
     if (recipient !== before.email_key) await moveAccount(trx, outbox, before, recipient, now);
-    // Which ones, not what they say: the audit outlives the person's data.
-    const record = { ...actorOf(identity), subjectId: id, details: { changed: changed.join(', ') } };
-    await recordAudit(trx, { event: 'account-corrected', ...record }, now);
     return (await findAccount(trx, id)) ?? before;
   };
   const account = await database

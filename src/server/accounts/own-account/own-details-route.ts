@@ -3,10 +3,9 @@ import { SessionUser } from '#contract/account/session.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { OwnDetailsAnswers } from '#generated/own-details.ts';
 import { servedForm } from '#server/forms/served/served-forms.ts';
-import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { route } from '#server/platform/http/route.ts';
-import { actorOf } from '#server/platform/identity/identity.ts';
-import { setDetails } from '../managing/accounts-repository.ts';
+import { findAccount } from '../managing/accounts-repository.ts';
+import { writeDetails } from '../managing/write-details.ts';
 
 /** What applicants change about themselves; the address, by which the account is known, is corrected by staff. */
 export const changeOwnDetails = route({
@@ -20,7 +19,6 @@ export const changeOwnDetails = route({
   body: { form: servedForm<OwnDetailsAnswers>('own-details') },
   answer: SessionUser,
   handle: async ({ services: { database, clock }, identity, body }) => {
-    const { user } = identity;
     const details = {
       first_name: body.firstName,
       last_name: body.lastName,
@@ -28,15 +26,10 @@ export const changeOwnDetails = route({
       designation: body.designation,
       mobile_number: body.mobileNumber,
     };
-    const names = Object.keys(details) as (keyof typeof details)[];
-    const changed = names.filter((name) => details[name] !== user[name]);
-    if (changed.length === 0) return user;
     await database.transaction().execute(async (trx) => {
-      await setDetails(trx, identity.userId, details);
-      // Which ones, not what they say: the audit outlives the person's data.
-      const about = { subjectId: identity.userId, details: { changed: changed.join(', ') } };
-      await recordAudit(trx, { event: 'account-corrected', ...actorOf(identity), ...about }, clock());
+      const before = await findAccount(trx, identity.userId);
+      if (before) await writeDetails(trx, identity, before, details, clock());
     });
-    return { ...user, ...details };
+    return { ...identity.user, ...details };
   },
 });

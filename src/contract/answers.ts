@@ -28,7 +28,7 @@ export type DeletedFile = Described<typeof DeletedFile>;
 
 export const EditedContact = named(
   'EditedContact',
-  'Answer of PATCH /applications/sa-edit: all contact details that superadmins corrected.',
+  'Answer of PATCH /applications/sa-edit and PUT /award-programs/applications/{id}/names: all that superadmins corrected.',
   {
     applicationId: Type.String(),
     edited_fields: Type.Object(
@@ -36,12 +36,23 @@ export const EditedContact = named(
         rotarian_name: Type.Optional(Type.String()),
         club_name: Type.Optional(Type.String()),
         district_number: Type.Optional(Type.String()),
+        legal_name: Type.Optional(Type.String()),
+        project_title: Type.Optional(Type.String()),
       },
       closed,
     ),
   },
 );
 export type EditedContact = Described<typeof EditedContact>;
+
+const printedName = Type.Union(
+  [Type.String({ maxLength: 200, pattern: '^\\P{Cc}*[^\\p{Cc}\\p{Z}]\\P{Cc}*$' }), Type.Null()],
+  { 'x-message': 'A name has 1 to 200 characters on one line; null: as submitted' },
+);
+
+/** Body of PUT /award-programs/applications/{id}/names. */
+export const PrintedNames = Type.Object({ legal_name: printedName, project_title: printedName }, closed);
+export type PrintedNames = Described<typeof PrintedNames>;
 
 export const Message = named(
   'Message',

@@ -105,6 +105,7 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
     clubName: '',
     districtNumber: '3191',
   }),
+  names: () => ({ legal_name: null, project_title: null }),
   enable: () => ({ isDisabled: false }),
   oldRound: () => ({ changes: 0, name: 'Another' }),
   noConflict: () => ({ has_conflict: false, reason: '' }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-test('a winner saves its certificate, anyone checks it, and the office saves those of a region and withdraws a winner', async () => {
+test('a winner saves its certificate, anyone checks it, and the office saves those of a region, corrects a name and withdraws a winner', async () => {
   const court = { ...server, services: { clock: () => new Date() } };
   const staff = async () => {
     const chair = person();
@@ -95,6 +95,28 @@ test('a winner saves its certificate, anyone checks it, and the office saves tho
     office.page.getByRole('button', { name: 'Certificates, South' }).press('Enter'),
   ]);
   expect(book.suggestedFilename()).toMatch(/certificates\.pdf$/);
+
+  // Its name is misspelt: the office corrects it, by keyboard, on the certificate and its proof.
+  await office.page.goto(`/application/preview?id=${id}`);
+  await office.page.getByRole('button', { name: 'Correct Names' }).press('Enter');
+  const names = office.page.getByRole('alertdialog');
+  const title = names.getByRole('textbox', { name: 'Project title' });
+  await title.fill('');
+  expect(await action(names, 'Correct Names').isDisabled()).toBe(true);
+  await title.pressSequentially('Clean water for 12 villages');
+  await names.getByText('Submitted as “Clean water”').waitFor();
+  for (const width of [360, 1280]) {
+    await office.page.setViewportSize({ width, height: 900 });
+    faults.push(...(await look(office.page, `correct-names-${width}`)));
+  }
+  await title.press('Tab');
+  await action(names, 'Correct Names').press('Enter');
+  await office.page.getByText('Printed as “Clean water for 12 villages”').waitFor();
+  faults.push(...(await look(office.page, 'corrected-names-1280')));
+  const known = await office.page.context().newPage();
+  await known.goto(proof);
+  await known.getByText('Clean water for 12 villages').first().waitFor();
+  await known.close();
 
   // The company declines the award: staff withdraw its application, and the certificate is no longer valid.
   await office.page.goto(`/application/preview?id=${id}`);

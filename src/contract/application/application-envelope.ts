@@ -1,6 +1,12 @@
 /** Where payloads and rows of lists have superadmins' corrections, by the last step of the place of the answer itself. */
 export const correctionsPlace = '/companyDetails/organisation_information/edited_fields';
 
+/** Places of the names that superadmins correct after the submission, for lists, certificates and winners’ pages. */
+export const printedNames = {
+  legal_name: '/companyDetails/generalInformationData/legal_name',
+  project_title: '/applicationData/project_information/project_title',
+} as const;
+
 /**
  * Fields of an application that belong to the server, not to an answer: a client may send them back and they are ignored.
  * No question of a form may use these names.

@@ -37,6 +37,7 @@ export const auditEvents = {
   handover: 'Application handed over',
   purge: 'Deleted draft removed for good',
   'contact-edit': 'Contact corrected',
+  'names-corrected': 'Names of company or project corrected',
   export: 'Report exported',
   invitation: 'Account invited',
   'invitation-accepted': 'Invitation accepted',

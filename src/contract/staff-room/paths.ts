@@ -19,6 +19,8 @@ export const staffPaths = {
   dashboard: '/api/award-programs/applications',
   /** POST returns a submitted application for correction; PUT gives one application its own last date. */
   returnApplication: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/return`,
+  /** PUT corrects the names of company and project. */
+  printedNames: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/names`,
   ownLastDate: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/last-date`,
   /** Who handles an application, its tags and notes; for superadmins. */
   handling: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/handling`,

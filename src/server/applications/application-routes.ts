@@ -3,7 +3,8 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { collaboratorRoutes } from './collaborators/collaborators-routes.ts';
 import { takeInvitationRoute } from './collaborators/invitation-route.ts';
-import { correctContact } from './contact-route.ts';
+import { correctContact } from './corrections/contact-route.ts';
+import { correctNames } from './corrections/names-route.ts';
 import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { confirmAnswer } from './doubts/confirmation-route.ts';
 import { draftFileRoutes } from './draft-file-routes.ts';
@@ -23,6 +24,7 @@ export const applicationRoutes = [
   confirmAnswer,
   mailFormLink,
   correctContact,
+  correctNames,
 ];
 
 /** Calls that take files as well, in a scope that accepts multipart bodies. */

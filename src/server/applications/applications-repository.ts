@@ -6,6 +6,7 @@ import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { Write } from '#server/platform/db/write-together.ts';
+import { withoutNames } from './rows/corrections.ts';
 import type { Facts } from './rows/facts.ts';
 import { type ListRow, type Owner, refreshRow, rowWrites } from './rows/rows-repository.ts';
 import type { ApplicationTable } from './tables.ts';
@@ -144,13 +145,11 @@ export function changeApplication(
 }
 
 /** A returned application counts as it was submitted until it is submitted again; then the return is over. */
-function whatStands(
-  { status, submission_hash, submitted_at }: ApplicationRow,
-  state: ApplicationState,
-): Partial<ApplicationRow> {
+function whatStands(row: ApplicationRow, state: ApplicationState): Partial<ApplicationRow> {
+  const { status, submission_hash, submitted_at } = row;
   if (status !== returnedStatus) return {};
   if (state.submissionHash === null) return { status, submission_hash, submitted_at };
-  return { due_at: null, is_automatic: null, is_complete: null };
+  return { due_at: null, is_automatic: null, is_complete: null, edited_fields: withoutNames(row) };
 }
 
 /** SQLite writes every index of a column that is set, even to the same value. */
@@ -176,16 +175,14 @@ function toColumns(state: ApplicationState, savedByOwner: string | null, now: Da
   };
 }
 
-/** Stores contact details corrected by a superadmin; false when there is no such application. */
-export async function setEditedFields(db: Database, id: string, fields: object): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Stores a superadmin's corrections of a locked application. */
+export async function setEditedFields(trx: Database, id: string, fields: object): Promise<void> {
+  await trx
     .updateTable('applications')
     .set({ edited_fields: JSON.stringify(fields) })
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await refreshRow(db, id);
-  return true;
+    .execute();
+  await refreshRow(trx, id);
 }
 
 /** Whether a programme accepts applications. */

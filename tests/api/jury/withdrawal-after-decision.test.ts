@@ -1,64 +1,20 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import type { OwnCertificates, PublicCertificate } from '#contract/judging/certificates-schemas.ts';
-import type { Outcome } from '#contract/judging/decisions.ts';
-import type { Decisions } from '#contract/judging/decisions-schemas.ts';
 import type { RoundEntries } from '#contract/judging/entries-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { publishDue } from '#server/judging/decisions/publish.ts';
 import { call } from '../../support/api-client.ts';
 import { waitForMail } from '../../support/mailbox.ts';
 import { faultsOf } from '../faults-of.ts';
-import { type Account, type DatabaseKind, databases, startPortal } from '../portal.ts';
-import { createRoom, inHours, submitted } from './jury-room.ts';
-
-/** A published regional round that decided so on applications with these titles. */
-async function published(kind: DatabaseKind, decided: Readonly<Record<string, Outcome>>) {
-  const portal = await startPortal(kind);
-  onTestFinished(() => portal.stop());
-  const [chair, second] = [await portal.account('superadmin'), await portal.account('superadmin')];
-  const [juror, owner] = [await portal.account('jury'), await portal.account('applicant')];
-  const room = createRoom(portal);
-  const ids: Record<string, string> = {};
-  for (const title of Object.keys(decided)) ids[title] = await submitted(portal, owner, title);
-  const idOf = (title: string) => ids[title] ?? '';
-  const round = await room.started(chair, [juror]);
-  const publish = async (of: string) => {
-    const publication = { publish_at: inHours(portal, 1), despite: ['no-sheet', 'elsewhere'] };
-    await room.done(room.ask(chair, judgingPaths.publication(of), publication, 'PUT'));
-    portal.pass(3601);
-    await publishDue(portal.services);
-  };
-  for (const [title, outcome] of Object.entries(decided)) {
-    await room.decide(chair, round, idOf(title), outcome);
-    await room.confirm(second, round, idOf(title));
-  }
-  await publish(round);
-  const withdraw = (who: Account, title: string, despite?: string) =>
-    room.ask(
-      who,
-      `${paths.withdrawal(idOf(title))}${despite === undefined ? '' : `?despite=${despite}`}`,
-      undefined,
-      'POST',
-    );
-  const decisionsOf = async (of: string) =>
-    (await room.done(room.ask<Decisions>(chair, judgingPaths.decisions(of)))).decisions.map(
-      ({ project_title, outcome, is_withdrawn, is_reopened }) => [
-        project_title,
-        outcome,
-        is_withdrawn,
-        is_reopened,
-      ],
-    );
-  return { portal, chair, second, juror, owner, room, round, idOf, publish, withdraw, decisionsOf };
-}
+import { databases } from '../portal.ts';
+import { publishedRound } from './published-round.ts';
 
 describe.each(databases)('an application that is withdrawn after a public decision, on %s', (kind) => {
   test('leaves the round that the shortlist went into, once staff name the decision', async () => {
-    const scene = await published(kind, { Wells: 'shortlisted', Seeds: 'rejected' });
+    const scene = await publishedRound(kind, { Wells: 'shortlisted', Seeds: 'rejected' });
     const { portal, chair, juror, owner, room, round, idOf, withdraw, decisionsOf } = scene;
     const next = await room.started(chair, [juror], {
       name: 'National jury',
@@ -111,7 +67,7 @@ describe.each(databases)('an application that is withdrawn after a public decisi
   });
 
   test('gives its award back: no page shows it, and another round can give the award', async () => {
-    const scene = await published(kind, { Wells: 'approved', 'Wells!': 'shortlisted' });
+    const scene = await publishedRound(kind, { Wells: 'approved', 'Wells!': 'shortlisted' });
     const { portal, chair, second, juror, owner, room, idOf, publish, withdraw } = scene;
     const shown = async () =>
       (await call<YearOfAwards>(portal, paths.winners('zonal', 2025))).data.winners.map(

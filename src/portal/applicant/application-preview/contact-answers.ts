@@ -21,10 +21,11 @@ export function contactAnswers(detail: ApplicationDetail): Answers {
   return answers;
 }
 
-/** Whether a superadmin has corrected anything. */
+/** Whether a superadmin has corrected a contact. */
 export function wasCorrected(detail: ApplicationDetail): boolean {
-  const edited = getAt(detail, `${organisation}/edited_fields`);
-  return edited !== null && typeof edited === 'object' && Object.values(edited).some(Boolean);
+  return contactForm.sections
+    .flatMap(allQuestions)
+    .some(({ name }) => Boolean(getAt(detail, `${organisation}/edited_fields/${toWireName(name)}`)));
 }
 
 /** The stored document writes the same fields with underscores. */

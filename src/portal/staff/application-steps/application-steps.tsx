@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
-import { draftStatus, returnedStatus, withdrawableDecisions } from '#contract/application/status.ts';
+import {
+  draftStatus,
+  returnedStatus,
+  withdrawableDecisions,
+  withdrawnStatus,
+} from '#contract/application/status.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { Button, buttonRowClass } from '#theme/index.ts';
+import { Button, buttonRowClass, textClass } from '#theme/index.ts';
 import { LastDateDialog } from './last-date-dialog.tsx';
+import { NamesDialog, nameIn } from './names-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -15,13 +21,18 @@ interface ApplicationStepsProps {
 
 /** What a superadmin can do with one application at present; renders nothing if there is nothing. */
 export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsProps) {
-  const [step, setStep] = useState<'return' | 'date' | 'withdraw'>();
-  const { status, app_id: id, submission_state: state, last_date: lastDate } = detail.applicationData;
+  const [step, setStep] = useState<'return' | 'date' | 'names' | 'withdraw'>();
+  const { applicationData } = detail;
+  const { status, app_id: id, submission_state: state, last_date: lastDate, isFinalSubmit } = applicationData;
   const isSubmitted = status === 'submitted';
   const canDate = status === draftStatus || status === returnedStatus || state === 'automatic';
   const decision = withdrawableDecisions.find((it) => it === status);
   const canWithdraw = isSubmitted || status === returnedStatus || decision !== undefined;
-  if (!canWithdraw && !canDate) return null;
+  const canName = isFinalSubmit && status !== withdrawnStatus;
+  if (!canWithdraw && !canDate && !canName) return null;
+  const printed = (['legal_name', 'project_title'] as const).flatMap(
+    (name) => nameIn(detail, name).corrected || [],
+  );
   const common = { id, onChanged, onClose: () => setStep(undefined) };
   return (
     <>
@@ -36,12 +47,20 @@ export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsPr
             {status === returnedStatus ? 'Give More Time' : 'Own Last Date'}
           </Button>
         )}
+        {canName && (
+          <Button size="small" variant="outlined" onClick={() => setStep('names')}>
+            Correct Names
+          </Button>
+        )}
         {canWithdraw && (
           <Button size="small" variant="text" onClick={() => setStep('withdraw')}>
             Withdraw
           </Button>
         )}
       </div>
+      {printed.length > 0 && (
+        <p className={textClass.hint}>Printed as {printed.map((it) => `“${it}”`).join(', ')}</p>
+      )}
       {step === 'return' && <ReturnDialog {...common} form={form} />}
       {step === 'date' && (
         <LastDateDialog
@@ -50,6 +69,7 @@ export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsPr
           isAutomatic={state === 'automatic'}
         />
       )}
+      {step === 'names' && <NamesDialog detail={detail} {...common} />}
       {step === 'withdraw' && <WithdrawDialog {...common} decision={decision} />}
     </>
   );

@@ -1,9 +1,11 @@
+import { correctionsPlace } from '#contract/application/application-envelope.ts';
 import { ofRelease } from '#contract/programme/current-release.ts';
 import { type ListColumn, listColumns } from '#engine/columns/list-columns.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt, isObject } from '#engine/values/pointer.ts';
 import { correctedPointer } from '#server/forms/served/company-columns.ts';
 import { declaredColumns, listedForm } from '#server/forms/served/list-columns.ts';
+import type { Corrections } from './corrections.ts';
 import { isNumeric } from './fact-expressions.ts';
 
 /** What a column shows, and a figure of the statistics counts, from an application's answers. */
@@ -54,11 +56,11 @@ export function toFacts(form: FormDefinition, wire: Answers): Facts {
   return facts;
 }
 
-/** The facts with a superadmin's corrections, which are keyed by the last step of the column's place in the payload. */
-export function correctFacts(facts: Facts, corrections: Readonly<Record<string, unknown>>): Facts {
+/** The facts with a superadmin's corrections, by the names under which payloads have them. */
+export function correctFacts(facts: Facts, corrections: Corrections): Facts {
   const corrected = declaredColumns().flatMap((column): [string, Fact][] => {
-    if (correctedPointer(column) === undefined) return [];
-    const better = corrections[nameOf(column)];
+    const place = correctedPointer(column);
+    const better = place && corrections[place.slice(correctionsPlace.length + 1)];
     if (typeof better !== 'string') return [];
     const fact = { value: '', ...facts[column.key], corrected: better };
     return [[column.key, withOrder(column, fact)]];
@@ -69,11 +71,6 @@ export function correctFacts(facts: Facts, corrections: Readonly<Record<string, 
 /** The displayed text of a fact; '' if missing. */
 export function factText(fact: Fact | undefined): string {
   return String(fact?.corrected ?? fact?.label ?? fact?.value ?? '');
-}
-
-/** The last step of a column's place in the payload: its name in corrections. */
-function nameOf({ pointer }: Pick<ListColumn, 'pointer'>): string {
-  return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 
 function withOrder({ sort }: ListColumn, fact: Fact): Fact {

@@ -16,6 +16,7 @@ import type { UserTable } from '#server/platform/db/tables.ts';
 import { type Write, writeTogether } from '#server/platform/db/write-together.ts';
 import { placeOf } from '#server/programme/place.ts';
 import type { ApplicationTable, ListRowTable } from '../tables.ts';
+import { correctionsOf } from './corrections.ts';
 import { correctFacts, type Facts, factText, toFacts } from './facts.ts';
 import { withFigures } from './figure-values.ts';
 import { identityStamp, withIdentities } from './identity-facts.ts';
@@ -150,9 +151,8 @@ export function toListRow(application: ApplicationTable, owner: Owner, known: Kn
   const whose = { edition: application.edition, isErased: Boolean(owner.erased_at) };
   const named = withIdentities(withMailDomains(known.facts, asked), form, asked, whose);
   const counted = withFigures(named, form, asked, edition);
-  const { edited_fields } = application;
-  const facts =
-    edited_fields === null ? counted : correctFacts(counted, JSON.parse(edited_fields) as Answers);
+  const corrections = correctionsOf(application);
+  const facts = correctFacts(counted, corrections);
   const progress = application.status === draftStatus ? toProgress(form, asked, edition) : null;
   const person = `${owner.first_name} ${owner.last_name}`.trim();
   const found = declaredColumns()
@@ -161,7 +161,7 @@ export function toListRow(application: ApplicationTable, owner: Owner, known: Kn
   return {
     application_id: application.id,
     program_id: placeOf(application),
-    title: application.title,
+    title: typeof corrections.project_title === 'string' ? corrections.project_title : application.title,
     status: application.status,
     is_final: application.is_final,
     is_automatic: application.is_automatic ?? 0,

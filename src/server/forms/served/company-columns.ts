@@ -1,4 +1,4 @@
-import { correctionsPlace } from '#contract/application/application-envelope.ts';
+import { correctionsPlace, printedNames } from '#contract/application/application-envelope.ts';
 import { ofRelease } from '#contract/programme/current-release.ts';
 import { ownColumns } from '#contract/staff-room/company-columns.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
@@ -20,7 +20,8 @@ export function correctedPointer({ pointer }: Pick<ListColumn, 'pointer'>): stri
     pointer.slice(0, pointer.lastIndexOf('/')),
     pointer.slice(pointer.lastIndexOf('/')),
   ];
-  return beside === correctedBeside ? correctionsPlace + name : undefined;
+  const isName = Object.values(printedNames).some((place) => place === pointer);
+  return isName || beside === correctedBeside ? correctionsPlace + name : undefined;
 }
 
 /** The columns of the companies tables: the standard ones in order, then optional ones. */

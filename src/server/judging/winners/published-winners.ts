@@ -31,7 +31,11 @@ async function knownWinners(
     return { company, project, award, region, image, row: null };
   });
   // A withdrawn winner keeps its slug, so that the pages of the others keep their addresses.
-  const all = withSlugs([...written, ...decided.map(toKnown)], ({ row }) => row?.published_at ?? '');
+  const all = withSlugs([...written, ...decided.map(toKnown)], ({ row, company, project }) => ({
+    // Pages keep their addresses when somebody corrects a name.
+    name: row ? `${row.submitted_name} ${row.submitted_title}` : `${company} ${project}`,
+    since: row?.published_at ?? '',
+  }));
   return all.filter(({ row }) => row?.status !== withdrawnStatus);
 }
 

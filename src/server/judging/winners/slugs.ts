@@ -9,28 +9,31 @@ function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** What the address of a winner is made of. */
 interface Named {
-  readonly company: string;
-  readonly project: string;
+  readonly name: string;
+  /** The ISO instant at which it became public; empty for those before all others. */
+  readonly since: string;
 }
 
 /**
  * Gives each winner of a year its part of an address. Equal names are numbered in the order in which they became public,
- * so that addresses stay when another round follows; `since` is the ISO instant, empty for those before all others.
+ * so that addresses stay when another round follows.
  */
-export function withSlugs<T extends Named>(
+export function withSlugs<T>(
   winners: readonly T[],
-  since: (winner: T) => string,
+  toNamed: (winner: T) => Named,
 ): (T & { readonly slug: string })[] {
+  const named = winners.map((winner) => ({ winner, ...toNamed(winner) }));
   const taken = new Map<string, number>();
   const slugs = new Map<T, string>();
-  for (const winner of winners.toSorted(
-    (a, b) => Number(since(a) > since(b)) - Number(since(a) < since(b)),
+  for (const { winner, name } of named.toSorted(
+    (a, b) => Number(a.since > b.since) - Number(a.since < b.since),
   )) {
-    const name = toSlug(`${winner.company} ${winner.project}`) || 'winner';
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
-    slugs.set(winner, count === 1 ? name : `${name}-${count}`);
+    const slug = toSlug(name) || 'winner';
+    const count = (taken.get(slug) ?? 0) + 1;
+    taken.set(slug, count);
+    slugs.set(winner, count === 1 ? slug : `${slug}-${count}`);
   }
   return winners.map((winner) => ({ ...winner, slug: slugs.get(winner) ?? '' }));
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { withdrawnStatus } from '#contract/application/status.ts';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
-import { countedFact, shownFact } from '#server/applications/rows/fact-expressions.ts';
+import { countedFact, shownFact, storedFact } from '#server/applications/rows/fact-expressions.ts';
 import { stateFigure } from '#server/forms/served/counted-figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WinnerProfileTable } from '../tables.ts';
@@ -10,11 +10,14 @@ import type { WinnerProfileTable } from '../tables.ts';
 export async function listWinners(db: Database, level: RoundLevel, edition: string) {
   return winners(db)
     .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
+    .innerJoin('applications', 'applications.id', 'decisions.application_id')
     .innerJoin('list_rows', 'list_rows.application_id', 'decisions.application_id')
     .leftJoin('winner_profiles', 'winner_profiles.application_id', 'decisions.application_id')
     .select(['decisions.award', 'round_entries.size', 'award_programs.name as region'])
     .select(['list_rows.title', 'list_rows.status', 'rounds.published_at'])
     .select(shownFact(db, 'company_name').as('company_name'))
+    .select(storedFact(db, 'company_name').as('submitted_name'))
+    .select('applications.title as submitted_title')
     .select(countedFact(db, stateFigure()).as('state'))
     .select(['decisions.application_id', 'winner_profiles.text', 'winner_profiles.approved_at'])
     .select((it) => it('winner_profiles.picture', 'is not', null).as('has_picture'))

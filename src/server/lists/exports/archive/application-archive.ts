@@ -10,6 +10,7 @@ import {
   findCreator,
 } from '#server/applications/applications-repository.ts';
 import type { ApplicationFile } from '#server/applications/files/files-repository.ts';
+import { correctionsOf } from '#server/applications/rows/corrections.ts';
 import { withheldBecause } from '#server/applications/scanning/scan-state.ts';
 import { readOptionChoices } from '#server/forms/revisions/option-choices.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
@@ -91,6 +92,7 @@ function factsOf(row: ApplicationRow): [string, string][] {
   return [
     ['Application ID', row.id],
     ['Status', row.status],
+    ...printedAs(row),
     ['Created', time(row.created_at)],
     ['Updated', time(row.updated_at)],
     ...(row.submitted_at === null ? [] : [['Submitted', time(row.submitted_at)] as [string, string]]),
@@ -98,6 +100,16 @@ function factsOf(row: ApplicationRow): [string, string][] {
       ? [['Submitted automatically', `by the deadline, ${complete}`] as [string, string]]
       : []),
   ];
+}
+
+/** The names that lists and certificates print instead of the submitted ones. */
+function printedAs(row: ApplicationRow): [string, string][] {
+  const { legal_name, project_title } = correctionsOf(row);
+  const names = [
+    ['Company, corrected', legal_name],
+    ['Project, corrected', project_title],
+  ] as const;
+  return names.flatMap(([label, name]) => (typeof name === 'string' ? [[label, name]] : []));
 }
 
 function textRow(path: string, label: string, text: string): AnswerGroup['rows'][number] {
@@ -118,9 +130,8 @@ function creatorGroup(person: NonNullable<Awaited<ReturnType<typeof findCreator>
 }
 
 /** Contact details as corrected by a superadmin; the applicant's own stay among the answers. */
-function correctedGroup({ edited_fields }: ApplicationRow): AnswerGroup[] {
-  if (edited_fields === null) return [];
-  const edited = JSON.parse(edited_fields) as Readonly<Record<string, unknown>>;
+function correctedGroup(row: ApplicationRow): AnswerGroup[] {
+  const edited = correctionsOf(row);
   const rows = wirePlaces(formOf('contact')).flatMap((places) =>
     places.flatMap(({ pointer, question: { path, name, schema } }) => {
       const stored = pointer.slice(1).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

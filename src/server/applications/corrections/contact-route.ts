@@ -5,11 +5,8 @@ import type { Answers } from '#engine/definition.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import type { ContactAnswers } from '#generated/contact.ts';
 import { formOf, servedForm } from '#server/forms/served/served-forms.ts';
-import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { route } from '#server/platform/http/route.ts';
-import { actorOf } from '#server/platform/identity/identity.ts';
-import { notFound } from './access.ts';
-import { findApplication, setEditedFields } from './applications-repository.ts';
+import { writeCorrections } from './write-corrections.ts';
 
 const Which = Type.Object({
   applicationId: Type.String({ minLength: 1, maxLength: 4096, description: 'Id of the application.' }),
@@ -31,21 +28,13 @@ export const correctContact = route({
   failures: [404],
   handle: async ({ services, identity, body: { applicationId, ...answers }, request }) => {
     const sentNames = Object.keys(request.body as object);
-    const edited_fields = await services.database.transaction().execute(async (trx) => {
-      const row = await findApplication(trx, applicationId);
-      if (!row) throw notFound();
-      const before = row.edited_fields === null ? {} : (JSON.parse(row.edited_fields) as object);
-      const sent = Object.entries(toWire(formOf('contact'), answers as Answers)).filter(([name]) =>
-        sentNames.includes(name),
-      );
-      const edited = {
-        ...before,
-        ...Object.fromEntries(sent.map(([name, value]) => [toStored(name), value])),
-      };
-      await setEditedFields(trx, row.id, edited);
-      const about = { subjectId: row.owner_id, applicationId: row.id, details: { fields: sent.length } };
-      await recordAudit(trx, { event: 'contact-edit', ...actorOf(identity), ...about }, services.clock());
-      return edited;
+    const sent = Object.entries(toWire(formOf('contact'), answers as Answers))
+      .filter(([name]) => sentNames.includes(name))
+      .map(([name, value]) => [toStored(name), value]);
+    const changes = Object.fromEntries(sent);
+    const edited_fields = await writeCorrections(services, identity, applicationId, {
+      event: 'contact-edit',
+      changes,
     });
     return { applicationId, edited_fields };
   },

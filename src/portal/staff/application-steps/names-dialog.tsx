@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { PrintedNames } from '#contract/answers.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { correctionsPlace, printedNames } from '#contract/application/application-envelope.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { apiPut } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { TextField } from '../../components/fields.tsx';
+import { notify } from '../../components/notify.ts';
+
+type Name = keyof typeof printedNames;
+
+/** A name as submitted, and a superadmin's correction of it; each '' if missing. */
+export function nameIn(detail: ApplicationDetail, name: Name) {
+  const textAt = (place: string) => String(getAt(detail, place) ?? '');
+  return { submitted: textAt(printedNames[name]), corrected: textAt(`${correctionsPlace}/${name}`) };
+}
+
+interface NamesDialogProps {
+  readonly detail: ApplicationDetail;
+  readonly onChanged: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Corrects the names of company and project that lists, certificates and winners’ pages print. */
+export function NamesDialog({ detail, onChanged, onClose }: NamesDialogProps) {
+  const company = useName(detail, 'legal_name');
+  const project = useName(detail, 'project_title');
+  const send = async () => {
+    const names: PrintedNames = { legal_name: company.correction, project_title: project.correction };
+    await apiPut(staffPaths.printedNames(detail.applicationData.app_id), names);
+    await onChanged();
+    notify('The names were changed.', 'success');
+  };
+  return (
+    <ConfirmDialog
+      title="Correct company name and project title?"
+      confirm="Correct Names"
+      isReady={company.text.trim() !== '' && project.text.trim() !== ''}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>
+        Lists, rankings, certificates and winners’ pages show these names. The application itself stays as it
+        was submitted.
+      </p>
+      <TextField label="Company name" {...company.field} />
+      <TextField label="Project title" {...project.field} />
+    </ConfirmDialog>
+  );
+}
+
+function useName(detail: ApplicationDetail, name: Name) {
+  const { submitted, corrected } = nameIn(detail, name);
+  const [text, write] = useState(corrected || submitted);
+  const correction = text.trim() === submitted ? null : text.trim();
+  const hint = correction === null ? 'As submitted' : `Submitted as “${submitted}”`;
+  return { text, correction, field: { value: text, onChange: write, maxLength: 200, hint } };
+}

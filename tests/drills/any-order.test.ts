@@ -102,6 +102,10 @@ async function createWorld(portal: Portal) {
         until: until(pick),
         ...agreed,
       }),
+    names: (pick) => {
+      const names = { legal_name: pick([null, 'Kaveri', 'Narmada']), project_title: pick([null, 'Wells']) };
+      return ask(pick(chairs), staffPaths.printedNames(one(pick).id), names, 'PUT');
+    },
     date: (pick) => {
       const order = { until: pick([null, until(pick)]), reason: 'A flood.', ...agreed };
       return ask(pick(chairs), staffPaths.ownLastDate(one(pick).id), order, 'PUT');
@@ -199,6 +203,7 @@ const seldom: StepName[] = [
   'delete',
   'withdraw',
   'return',
+  'names',
   'date',
   'close',
   'leave',

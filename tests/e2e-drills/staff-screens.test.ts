@@ -175,6 +175,33 @@ test.each([360, 1280])('a superadmin corrects an account by keyboard, %i px wide
   await context.close();
 });
 
+test('the overview shows no figure that it does not know, and says which parts could not be read', async () => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  const parts = /api\/(rounds|outbox|releases|winner-words|deadline|.*statistics\?program=)/;
+  await page.route(parts, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin/overview');
+  const judging = page.getByRole('region', { name: 'Judging' });
+  await judging.getByRole('alert').waitFor();
+  for (const figure of ['– given up', '– started'])
+    await page.getByRole('link', { name: figure }).first().waitFor();
+  const road = page.getByRole('list', { name: 'The road to Delhi' });
+  await road.getByRole('listitem').filter({ hasText: 'Regional–' }).waitFor();
+  await page.getByRole('region', { name: 'Last date' }).getByRole('alert').waitFor();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await look(page, `overview-unread-${width}`)).toEqual([]);
+  }
+  await page.unroute(parts);
+  await judging.getByRole('button', { name: 'Try again' }).press('Enter');
+  await judging.getByRole('link', { name: 'All rounds' }).waitFor();
+  await road
+    .getByRole('listitem')
+    .filter({ hasText: /Regional\d/ })
+    .waitFor();
+  expect(problems.filter((each) => !/500/.test(each))).toEqual([]);
+  await context.close();
+});
+
 test('high contrast mode shows what is chosen, the progress of bars, and which lists are open', async () => {
   const { page, context, problems } = await scene.enter('superadmin');
   await page.emulateMedia({ forcedColors: 'active' });

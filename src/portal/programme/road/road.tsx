@@ -7,8 +7,8 @@ export interface Milestone {
   /** A date, or text for one that is not fixed. */
   readonly date?: string;
   readonly note?: string | undefined;
-  /** How many applications it counts. */
-  readonly figure?: number;
+  /** How many applications it counts; null: not known at present. */
+  readonly figure?: number | null;
 }
 
 // One class holds everything: each further name makes the list of applications larger.
@@ -147,7 +147,7 @@ export function Road({ milestones, here, tone = 'paper', size = 'whole' }: RoadP
               aria-current={place === here ? 'step' : undefined}
             >
               <span>{title}</span>
-              {figure !== undefined && <b>{figure.toLocaleString('en-IN')}</b>}
+              {figure !== undefined && <b>{figure?.toLocaleString('en-IN') ?? '–'}</b>}
               {date && (
                 <span>
                   <EventDate date={date} />

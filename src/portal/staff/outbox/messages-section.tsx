@@ -3,6 +3,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { css, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { indianTime } from '../../components/indian-time.ts';
+import { ListState } from '../../components/list-state.tsx';
 import type { ListColumn } from '../components/list-cell.tsx';
 import { ListTable } from '../components/list-table.tsx';
 
@@ -35,12 +36,13 @@ const columns: readonly ListColumn<SentMessage>[] = [
 
 /** Messages to many; nothing before the first one. */
 export function MessagesSection() {
-  const { data = [], isValidating } = useApi<readonly SentMessage[]>(staffPaths.messages);
-  if (data.length === 0) return null;
+  const { data = [], error, isValidating, mutate } = useApi<readonly SentMessage[]>(staffPaths.messages);
+  if (data.length === 0 && !error) return null;
   return (
     <section className={rootClass}>
       <h2 className={textClass.title}>Messages to many</h2>
-      <ListTable caption="Messages to many" columns={columns} rows={data} busy={isValidating} />
+      <ListState error={error} loading={false} onRetry={() => void mutate()} />
+      {!error && <ListTable caption="Messages to many" columns={columns} rows={data} busy={isValidating} />}
     </section>
   );
 }

@@ -21,3 +21,10 @@ test('an edition is at the last milestone that one of its applications reached',
     [0, ''],
   ]);
 });
+
+test('the jury’s part has no figure for people who do not see it, and an unknown one until it is read', () => {
+  const figures = (jury: null | undefined) =>
+    editionCounts(totals, jury, jury).stations.map(({ figure }) => figure);
+  expect(figures(undefined)).toEqual([81, 219, undefined, undefined, undefined, undefined]);
+  expect(figures(null)).toEqual([81, 219, null, null, null, null]);
+});

@@ -22,7 +22,7 @@ function Count({ state, children }: { state: MailState; children: string }) {
   const query = new URLSearchParams({ state });
   const { data } = useApi<OutboxPage>(`${staffPaths.outbox}?${query}&size=100`);
   return (
-    <FigureLink to={`/admin/mail?${query}`} count={data?.orders.length ?? 0} isMore={data?.next != null}>
+    <FigureLink to={`/admin/mail?${query}`} count={data?.orders.length} isMore={data?.next != null}>
       {children}
     </FigureLink>
   );

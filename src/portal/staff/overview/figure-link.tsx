@@ -22,7 +22,8 @@ const number = new Intl.NumberFormat('en-IN');
 /** A figure that opens the list of what it counts. */
 export function FigureLink(props: {
   readonly to: string;
-  readonly count: number;
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
   /** There are more than were counted. */
   readonly isMore?: boolean;
   /** What is counted, in words after the figure. */
@@ -32,7 +33,7 @@ export function FigureLink(props: {
   return (
     <Link to={to} className={linkClass}>
       <span className={countClass}>
-        {number.format(count)}
+        {count === undefined ? '–' : number.format(count)}
         {isMore && '+'}
       </span>{' '}
       <span>{children}</span>

@@ -6,6 +6,7 @@ import { useApi } from '../../api/use-api.ts';
 import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
 import { Bar } from '../components/bar.tsx';
+import { UnreadPanel } from './unread-panel.tsx';
 
 const listClass = css({
   display: 'grid',
@@ -26,8 +27,9 @@ const underWay: readonly RoundState[] = ['open', 'closed'];
 
 /** The jury's progress in unpublished rounds; each links to its details. */
 export function JuryProgress({ edition }: { edition: string }) {
-  const { data } = useApi<Rounds>(judgingPaths.rounds);
-  if (!data) return null;
+  const answer = useApi<Rounds>(judgingPaths.rounds);
+  const { data } = answer;
+  if (!data) return <UnreadPanel title="Judging" answer={answer} />;
   const rounds = data.rounds.filter((round) => round.edition === edition && underWay.includes(round.state));
   return (
     <Panel as="section" aria-labelledby="jury-progress">

@@ -8,16 +8,17 @@ import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { lastDateText, timeInWords } from '../../deadline/time-left.ts';
 import { useSession } from '../../session.tsx';
+import { UnreadPanel } from './unread-panel.tsx';
 
 /** How long applications are still accepted. */
 export function LastDate() {
   const { role } = useSession();
-  const { data } = useApi<Deadline>(paths.deadline);
+  const answer = useApi<Deadline>(paths.deadline);
   const state = useApi<DeadlineState>(role === 'superadmin' ? staffPaths.deadlineState : null).data;
   const editions = useApi<EditionState[]>(role === 'superadmin' ? staffPaths.editions : null).data;
   const doubt = clockDoubt(state?.clockAhead ?? 0);
-  if (!data) return null;
-  const { dueAt, now } = data;
+  if (!answer.data) return <UnreadPanel title="Last date" answer={answer} />;
+  const { dueAt, now } = answer.data;
   const left = dueAt === null ? null : new Date(dueAt).getTime() - new Date(now).getTime();
   return (
     <Panel as="section" aria-labelledby="last-date" className={stackClass[3]}>

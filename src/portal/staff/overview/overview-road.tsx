@@ -11,12 +11,15 @@ import { editionCounts } from './edition-counts.ts';
 /** How many applications of an edition are at each milestone of the road to Delhi; the jury's part is for superadmins. */
 export function OverviewRoad({ edition, totals }: { edition: string; totals: Statistics['totals'] }) {
   const { role } = useSession();
-  const all = useApi<Rounds>(role === 'superadmin' ? judgingPaths.rounds : null).data?.rounds;
-  const rounds = all?.filter((round) => round.edition === edition) ?? [];
-  const screening = rounds.find(({ level, state }) => level === 'screening' && state !== 'draft');
+  const isShown = role === 'superadmin';
+  const all = useApi<Rounds>(isShown ? judgingPaths.rounds : null).data?.rounds;
+  const known = all?.filter((round) => round.edition === edition);
+  const screening = known?.find(({ level, state }) => level === 'screening' && state !== 'draft');
   const { data } = useApi<Decisions>(screening ? judgingPaths.decisions(screening._id) : null);
-  const shortlisted = data?.decisions.filter(({ outcome }) => outcome === 'shortlisted').length ?? 0;
-  const { stations, here } = editionCounts(totals, rounds, shortlisted);
+  const decided = screening ? data?.decisions : known && [];
+  const shortlisted = decided?.filter(({ outcome }) => outcome === 'shortlisted').length ?? null;
+  const [rounds, chosen] = isShown ? [known ?? null, shortlisted] : [undefined, undefined];
+  const { stations, here } = editionCounts(totals, rounds, chosen);
   return (
     <Panel as="section" aria-label="Applications on the road to Delhi">
       <Road milestones={stations} here={here} />

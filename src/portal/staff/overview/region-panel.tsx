@@ -33,6 +33,8 @@ const nameClass = css({ textStyle: 'title', paddingInlineStart: '4' });
 const barLinkClass = css({ display: 'block', paddingBlock: '2.5', borderRadius: 'sm' });
 const todayClass = css({ textStyle: 'label', color: 'fg.muted', marginTop: '2' });
 
+const noneThatDay = { started: 0, submitted: 0, automatic: 0 };
+
 /** The state of a region's applications, and what happened there today. */
 export function RegionPanel(props: {
   readonly programme: Programme;
@@ -43,7 +45,7 @@ export function RegionPanel(props: {
   const { programme, group = { entries: 0, submitted: 0 }, asOf } = props;
   const today = indianDay(new Date(asOf));
   const { data } = useApi<Statistics>(`${staffPaths.statistics}?program=${encodeURIComponent(programme.id)}`);
-  const { started = 0, submitted = 0, automatic = 0 } = data?.days.find(({ day }) => day === today) ?? {};
+  const day = data && (data.days.find((each) => each.day === today) ?? noneThatDay);
   const list = `/admin-dashboard/${programme.id}`;
   const name = `${programme.name} Region`;
   return (
@@ -75,10 +77,10 @@ export function RegionPanel(props: {
           </div>
           <div>
             <p className={todayClass}>Today</p>
-            <FigureLink to={`${list}?started=${today}`} count={started}>
+            <FigureLink to={`${list}?started=${today}`} count={day?.started}>
               started
             </FigureLink>
-            <FigureLink to={`${list}?submitted=${today}`} count={submitted + automatic}>
+            <FigureLink to={`${list}?submitted=${today}`} count={day && day.submitted + day.automatic}>
               submitted
             </FigureLink>
           </div>

@@ -4,13 +4,15 @@ import { mkdtemp, open, readdir, readFile, rm, statfs, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { accountPaths } from '#contract/account/paths.ts';
+import type { VerifyAuth } from '#contract/account/session.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { draft, failToSave, southOf, upload } from '../api/calls.ts';
 import { type DatabaseKind, databases, type Portal, startPortal } from '../api/portal.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
-import { save } from '../support/api-client.ts';
+import { call, save } from '../support/api-client.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -138,8 +140,17 @@ describe('a disk that writes less than it is given', () => {
           saves.push(`${status} ${data.errorMessage}`);
         }
         expect(saves.at(-1)).toMatch(/^507 .*this was not stored/);
+        // Another call in one transaction: all of it or nothing.
+        const own = {
+          ...{ first_name: 'Meera', last_name: 'Iyer', company_name: 'Renamed while full' },
+          ...{ designation: 'Head of CSR', mobile_number: '9845012345' },
+        };
+        const renamed = await call(portal, accountPaths.details, { token, method: 'PUT', json: own });
+        expect(renamed.status).toBe(507);
       }
       await empty();
+      const { data } = await call<VerifyAuth>(portal, paths.verifyAuth, { token });
+      expect(data.isAuthenticated && data.user.company_name).not.toBe('Renamed while full');
       await freeReserve();
       expect((await save(portal, token, words('Once there is room again'))).status).toBe(200);
     },

@@ -46,8 +46,8 @@ export const EditedContact = named(
 export type EditedContact = Described<typeof EditedContact>;
 
 const printedName = Type.Union(
-  [Type.String({ maxLength: 200, pattern: '^\\P{Cc}*[^\\p{Cc}\\p{Z}]\\P{Cc}*$' }), Type.Null()],
-  { 'x-message': 'A name has 1 to 200 characters on one line; null: as submitted' },
+  [Type.String({ maxLength: 500, pattern: '^\\P{Cc}*[^\\p{Cc}\\p{Z}]\\P{Cc}*$' }), Type.Null()],
+  { 'x-message': 'A name has 1 to 500 characters on one line; null: as submitted' },
 );
 
 /** Body of PUT /award-programs/applications/{id}/names. */

@@ -111,7 +111,7 @@ test('a winner saves its certificate, anyone checks it, and the office saves tho
   }
   await title.press('Tab');
   await action(names, 'Correct Names').press('Enter');
-  await office.page.getByText('Printed as “Clean water for 12 villages”').waitFor();
+  await office.page.getByText('winners’ pages say “Clean water for 12 villages”').waitFor();
   faults.push(...(await look(office.page, 'corrected-names-1280')));
   const known = await office.page.context().newPage();
   await known.goto(proof);

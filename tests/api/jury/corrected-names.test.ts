@@ -102,10 +102,10 @@ describe.each(databases)('names that a superadmin corrects, on %s', (kind) => {
     const { app_id: begun } = (await draft(portal, owner.token)).applicationData;
     const refusal = async (id: string, json: object) =>
       (await fail(portal, staffPaths.printedNames(id), { token: chair.token, json, method: 'PUT' })).data;
-    for (const wrong of ['', ' \u00a0', 'Two\nlines', 'w'.repeat(201)]) {
+    for (const wrong of ['', ' \u00a0', 'Two\nlines', 'w'.repeat(501)]) {
       const { errors } = await refusal(idOf('Wells'), { legal_name: null, project_title: wrong });
       expect(errors).toEqual([
-        { path: '/project_title', message: 'A name has 1 to 200 characters on one line; null: as submitted' },
+        { path: '/project_title', message: 'A name has 1 to 500 characters on one line; null: as submitted' },
       ]);
     }
     const asked = await refusal(begun, { legal_name: 'Kaveri', project_title: null });

@@ -28,6 +28,7 @@ import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notify.ts';
 import { usePassedDate } from '../../deadline/deadline-clock.ts';
 import { fileNote } from '../../preview/file-note.ts';
+import { PrintedAs } from '../../preview/printed-as.tsx';
 import { SubmissionNotice } from '../../preview/submission-notice.tsx';
 import { UnusualAnswers } from '../../preview/unusual-answers.tsx';
 import { type Preview as Shown, usePreview } from '../../preview/use-preview.ts';
@@ -171,6 +172,7 @@ function Preview({
   return (
     <>
       <ProjectCitation form={form} answers={answers} />
+      <PrintedAs detail={detail} />
       {isSuperadmin && (
         <Suspense>
           <ApplicationSteps detail={detail} form={form} onChanged={onChanged} />

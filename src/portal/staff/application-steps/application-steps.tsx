@@ -7,9 +7,9 @@ import {
   withdrawnStatus,
 } from '#contract/application/status.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { Button, buttonRowClass, textClass } from '#theme/index.ts';
+import { Button, buttonRowClass } from '#theme/index.ts';
 import { LastDateDialog } from './last-date-dialog.tsx';
-import { NamesDialog, nameIn } from './names-dialog.tsx';
+import { NamesDialog } from './names-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -30,9 +30,6 @@ export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsPr
   const canWithdraw = isSubmitted || status === returnedStatus || decision !== undefined;
   const canName = isFinalSubmit && status !== withdrawnStatus;
   if (!canWithdraw && !canDate && !canName) return null;
-  const printed = (['legal_name', 'project_title'] as const).flatMap(
-    (name) => nameIn(detail, name).corrected || [],
-  );
   const common = { id, onChanged, onClose: () => setStep(undefined) };
   return (
     <>
@@ -58,9 +55,6 @@ export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsPr
           </Button>
         )}
       </div>
-      {printed.length > 0 && (
-        <p className={textClass.hint}>Printed as {printed.map((it) => `“${it}”`).join(', ')}</p>
-      )}
       {step === 'return' && <ReturnDialog {...common} form={form} />}
       {step === 'date' && (
         <LastDateDialog

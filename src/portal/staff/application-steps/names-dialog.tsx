@@ -1,21 +1,13 @@
 import { useState } from 'react';
 import type { PrintedNames } from '#contract/answers.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
-import { correctionsPlace, printedNames } from '#contract/application/application-envelope.ts';
+import type { printedNames } from '#contract/application/application-envelope.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { getAt } from '#engine/values/pointer.ts';
 import { apiPut } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
-
-type Name = keyof typeof printedNames;
-
-/** A name as submitted, and a superadmin's correction of it; each '' if missing. */
-export function nameIn(detail: ApplicationDetail, name: Name) {
-  const textAt = (place: string) => String(getAt(detail, place) ?? '');
-  return { submitted: textAt(printedNames[name]), corrected: textAt(`${correctionsPlace}/${name}`) };
-}
+import { nameIn } from '../../preview/printed-as.tsx';
 
 interface NamesDialogProps {
   readonly detail: ApplicationDetail;
@@ -51,10 +43,10 @@ export function NamesDialog({ detail, onChanged, onClose }: NamesDialogProps) {
   );
 }
 
-function useName(detail: ApplicationDetail, name: Name) {
+function useName(detail: ApplicationDetail, name: keyof typeof printedNames) {
   const { submitted, corrected } = nameIn(detail, name);
   const [text, write] = useState(corrected || submitted);
   const correction = text.trim() === submitted ? null : text.trim();
   const hint = correction === null ? 'As submitted' : `Submitted as “${submitted}”`;
-  return { text, correction, field: { value: text, onChange: write, maxLength: 200, hint } };
+  return { text, correction, field: { value: text, onChange: write, maxLength: 500, hint } };
 }

@@ -15,6 +15,7 @@ import { notify } from '../../../components/notify.ts';
 import { OfficeSection } from '../../../conversation/office-section.tsx';
 import { fileNote } from '../../../preview/file-note.ts';
 import { People } from '../../../preview/people.tsx';
+import { PrintedAs } from '../../../preview/printed-as.tsx';
 import { ReturnsHistory } from '../../../preview/returns-history.tsx';
 import { SubmissionNotice } from '../../../preview/submission-notice.tsx';
 import { UnusualAnswers } from '../../../preview/unusual-answers.tsx';
@@ -94,6 +95,7 @@ export function ApplicationAnswers({ id }: { id: string }) {
         {updated_at && <span>{indianTime(updated_at)}</span>}
       </p>
       <SubmissionNotice applicationData={detail.applicationData} />
+      <PrintedAs detail={detail} />
       <ApplicationSteps detail={detail} form={preview.form} onChanged={reload} />
       <OfficeSection id={id} />
       {people && <People people={people} />}

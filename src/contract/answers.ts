@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { printedNameLength } from './application/application-envelope.ts';
 import { anyJson, closed, type Described, named } from './schema.ts';
 
 export const PreviewTicket = named(
@@ -45,13 +46,19 @@ export const EditedContact = named(
 );
 export type EditedContact = Described<typeof EditedContact>;
 
-const printedName = Type.Union(
-  [Type.String({ maxLength: 500, pattern: '^\\P{Cc}*[^\\p{Cc}\\p{Z}]\\P{Cc}*$' }), Type.Null()],
-  { 'x-message': 'A name has 1 to 500 characters on one line; null: as submitted' },
-);
+const printedName = (maxLength: number) =>
+  Type.Union([Type.String({ maxLength, pattern: '^\\P{Cc}*[^\\p{Cc}\\p{Z}]\\P{Cc}*$' }), Type.Null()], {
+    'x-message': `A name has 1 to ${maxLength} characters on one line; null: as submitted`,
+  });
 
 /** Body of PUT /award-programs/applications/{id}/names. */
-export const PrintedNames = Type.Object({ legal_name: printedName, project_title: printedName }, closed);
+export const PrintedNames = Type.Object(
+  {
+    legal_name: printedName(printedNameLength.legal_name),
+    project_title: printedName(printedNameLength.project_title),
+  },
+  closed,
+);
 export type PrintedNames = Described<typeof PrintedNames>;
 
 export const Message = named(

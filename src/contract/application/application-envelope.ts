@@ -7,6 +7,9 @@ export const printedNames = {
   project_title: '/applicationData/project_information/project_title',
 } as const;
 
+/** The most characters of each, for which a certificate has room. */
+export const printedNameLength = { legal_name: 200, project_title: 500 } as const;
+
 /**
  * Fields of an application that belong to the server, not to an answer: a client may send them back and they are ignored.
  * No question of a form may use these names.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PrintedNames } from '#contract/answers.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
-import type { printedNames } from '#contract/application/application-envelope.ts';
+import { printedNameLength, type printedNames } from '#contract/application/application-envelope.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { apiPut } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -48,5 +48,9 @@ function useName(detail: ApplicationDetail, name: keyof typeof printedNames) {
   const [text, write] = useState(corrected || submitted);
   const correction = text.trim() === submitted ? null : text.trim();
   const hint = correction === null ? 'As submitted' : `Submitted as “${submitted}”`;
-  return { text, correction, field: { value: text, onChange: write, maxLength: 500, hint } };
+  return {
+    text,
+    correction,
+    field: { value: text, onChange: write, maxLength: printedNameLength[name], hint },
+  };
 }

@@ -30,10 +30,16 @@ test('a juror declares that there is no conflict, fills in a sheet by keyboard, 
   await page.getByRole('heading', { name: 'Do you have a conflict of interest?' }).waitFor();
   await page.getByText('of Kaveri Textiles Private Limited', { exact: false }).waitFor();
   expect(await look(page, 'jury-conflict')).toEqual([]);
+  // The questions of the sheet do not arrive: the page says so, and asks again.
+  await page.route('**/forms/*', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'No conflict' }).click();
-  await page.getByText('Kaveri Textiles Private Limited').first().waitFor();
   // The focused element is gone: the heading tells people where they are.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  await page.getByRole('alert').waitFor();
+  expect(await look(page, 'jury-sheet-unread')).toEqual([]);
+  await page.unroute('**/forms/*');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.getByText('Kaveri Textiles Private Limited').first().waitFor();
 
   const sliders = page.getByRole('slider');
   await sliders.first().waitFor();

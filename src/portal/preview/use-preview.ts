@@ -38,8 +38,7 @@ export function usePreview(id: string | null) {
     error: application.error ?? programmes.error ?? form.error,
     reload: () => application.mutate(),
     retry: () => {
-      void application.mutate();
-      void programmes.mutate();
+      for (const { mutate } of [application, programmes, form]) void mutate();
     },
   };
 }

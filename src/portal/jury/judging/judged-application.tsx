@@ -1,28 +1,22 @@
 import { useMemo } from 'react';
-import type { ApplicationDetail } from '#contract/application/application-detail.ts';
-import { paths } from '#contract/paths.ts';
-import type { AwardProgram } from '#contract/programme/award-program.ts';
-import { answerRows } from '#engine/answers.ts';
 import { inReadingOrder, minutesToRead } from '#engine/reading/reading-order.ts';
 import type { ReadingCriterion } from '#engine/score/score.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { classes, css, Notice, Panel, stackClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { applicationAnswers } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
-import { toOptionChoices } from '../../api/option-choices.ts';
-import { useApi } from '../../api/use-api.ts';
-import { useApplicationForm } from '../../api/use-application-form.ts';
 import { ProjectCitation } from '../../citation/project-citation.tsx';
 import { ListState } from '../../components/list-state.tsx';
 import { notify } from '../../components/notify.ts';
 import { ReturnsHistory } from '../../preview/returns-history.tsx';
+import type { usePreview } from '../../preview/use-preview.ts';
 import { answerId, CriteriaLinks } from './criteria-links.tsx';
 
 const listClass = classes(stackClass[4], css({ '& h2': { textStyle: 'title' } }));
 
 interface JudgedApplicationProps {
   readonly id: string;
+  readonly shown: ReturnType<typeof usePreview>;
   readonly isBlind: boolean;
   /** The criteria that judge the answer at a path. */
   readonly criteriaOf: (path: string) => readonly ReadingCriterion[];
@@ -31,30 +25,25 @@ interface JudgedApplicationProps {
 }
 
 /** An application as its juror reads it. */
-export function JudgedApplication({ id, isBlind, criteriaOf, onGoTo }: JudgedApplicationProps) {
-  const { data, error, isLoading, mutate } = useApi<ApplicationDetail>(paths.application(id));
-  const { data: programs } = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
-  const { data: form } = useApplicationForm(data?.applicationData.form_id);
-  const answers = useMemo(() => (data && form ? applicationAnswers(form, data) : undefined), [data, form]);
+export function JudgedApplication({ id, shown, isBlind, criteriaOf, onGoTo }: JudgedApplicationProps) {
+  const { preview, error, retry } = shown;
   const groups = useMemo(() => {
-    if (!data || !programs || !form || !answers) return [];
-    const rows =
-      data.applicationData.answer_groups ?? answerRows(form, answers, toOptionChoices({ programs }));
+    if (!preview) return [];
     // In a blind round nothing about the company was sent: empty rows would only repeat that.
     const isSaid = (text: string) => !isBlind || (text !== '' && text !== '-');
-    const said = rows
+    const said = preview.groups
       .map((group) => ({ ...group, rows: group.rows.filter(({ text }) => isSaid(text)) }))
       .filter((group) => group.rows.length > 0);
-    return inReadingOrder(form, said);
-  }, [data, programs, form, answers, isBlind]);
+    return inReadingOrder(preview.form, said);
+  }, [preview, isBlind]);
   const minutes = minutesToRead(groups);
   return (
     <div className={listClass}>
-      <ListState error={error} loading={isLoading} onRetry={() => void mutate()} />
-      {form && answers && <ProjectCitation form={form} answers={answers} />}
+      {!preview && <ListState error={error} loading onRetry={retry} />}
+      {preview && <ProjectCitation form={preview.form} answers={preview.answers} />}
       {isBlind && <Notice tone="info">This round is blind: it does not show whose project this is.</Notice>}
       {minutes > 0 && <p>About {minutes === 1 ? 'a minute' : `${minutes} minutes`} to read.</p>}
-      {data?.applicationData.has_returns && !isBlind && <ReturnsHistory id={id} />}
+      {preview?.detail.applicationData.has_returns && !isBlind && <ReturnsHistory id={id} />}
       {groups.map((group) => {
         const sheet = (
           <AnswerSheet

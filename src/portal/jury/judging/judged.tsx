@@ -1,13 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { OwnRound } from '#contract/judging/assignments-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { readingCriteria } from '#engine/score/score.ts';
 import { focusField } from '#form/render/errors/focus-field.ts';
 import { css } from '#theme/index.ts';
-import { useApi } from '../../api/use-api.ts';
-import { useApplicationForm } from '../../api/use-application-form.ts';
+import { usePreview } from '../../preview/use-preview.ts';
 import { AnswerLinks, QuestionLabels } from './criteria-links.tsx';
 import { JudgedApplication } from './judged-application.tsx';
 import { Recusal } from './recusal.tsx';
@@ -47,12 +44,12 @@ interface JudgedProps {
 /** An application and its score sheet, with links between each criterion and the answers it judges. */
 export function Judged({ assignment, application, round, onChanged }: JudgedProps) {
   const sheet = useSheetForm(round.sheet);
-  const { data } = useApi<ApplicationDetail>(paths.application(application));
-  const { data: form } = useApplicationForm(data?.applicationData.form_id);
-  const criteria = useMemo(() => (sheet ? readingCriteria(sheet) : []), [sheet]);
+  const shown = usePreview(application);
+  const criteria = useMemo(() => (sheet.data ? readingCriteria(sheet.data) : []), [sheet.data]);
+  const sections = shown.preview?.form.sections;
   const labels = useMemo(
-    () => new Map(form?.sections.flatMap(allQuestions).map(({ path, label }) => [path, label])),
-    [form],
+    () => new Map(sections?.flatMap(allQuestions).map(({ path, label }) => [path, label])),
+    [sections],
   );
   const below = useCallback(
     (path: string) => {
@@ -65,6 +62,7 @@ export function Judged({ assignment, application, round, onChanged }: JudgedProp
     <div className={sidesClass}>
       <JudgedApplication
         id={application}
+        shown={shown}
         isBlind={round.is_blind}
         criteriaOf={(path) => criteria.filter(({ reads }) => reads.includes(path))}
         onGoTo={({ path }) => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
-import type { FormDefinition } from '#engine/definition.ts';
 import { Panel, stackClass } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { ListState } from '../../components/list-state.tsx';
 import { SubmittedSheet } from './submitted-sheet.tsx';
+import type { useSheetForm } from './use-sheet-form.ts';
 import { WrittenSheet } from './written-sheet.tsx';
 
 interface SheetPanelProps {
   readonly assignment: string;
-  /** The form of the sheet with the juror's notes; undefined until loaded. */
-  readonly form: FormDefinition | undefined;
+  /** The form of the sheet with the juror's notes. */
+  readonly form: ReturnType<typeof useSheetForm>;
   /** Links from a criterion to what it judges. */
   readonly below: (path: string) => ReactNode;
   /** It was submitted or reopened: lists must be read again. */
@@ -33,16 +33,22 @@ export function SheetPanel({ assignment, form, below, onChanged }: SheetPanelPro
   return (
     <Panel className={stackClass[5]}>
       <ListState
-        error={data ? undefined : error}
-        loading={isLoading || !form}
-        onRetry={() => void mutate()}
+        error={form.error ?? (data ? undefined : error)}
+        loading={isLoading || !form.data}
+        onRetry={() => void Promise.all([mutate(), form.mutate()])}
       />
       {data &&
-        form &&
+        form.data &&
         (data.is_final ? (
-          <SubmittedSheet key={data.revision} form={form} sheet={data} below={below} onChanged={reopened} />
+          <SubmittedSheet
+            key={data.revision}
+            form={form.data}
+            sheet={data}
+            below={below}
+            onChanged={reopened}
+          />
         ) : (
-          <WrittenSheet form={form} sheet={data} below={below} onEnded={ended} />
+          <WrittenSheet form={form.data} sheet={data} below={below} onEnded={ended} />
         ))}
     </Panel>
   );

@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react';
 import type { FormDefinition } from '#engine/definition.ts';
 import { fetchServedForm } from '../../api/served-form.ts';
+import { useFetchedForm } from '../../api/use-fetched-form.ts';
 import { withNotes } from './own-notes.ts';
 
-/** The form of a score sheet with the juror's notes, once loaded; any number of forms may be score sheets. */
-export function useSheetForm(id: string): FormDefinition | undefined {
-  const [form, setForm] = useState<FormDefinition>();
-  useEffect(() => {
-    void builtForm(id)
-      .then((built) => fetchServedForm(id, built))
-      .then((served) => setForm(served && withNotes(served)));
-  }, [id]);
-  return form;
+/** The form of a score sheet with the juror's notes; any number of forms may be score sheets. */
+export function useSheetForm(id: string) {
+  return useFetchedForm(id, sheetForm);
+}
+
+async function sheetForm(id: string): Promise<FormDefinition> {
+  const form = await fetchServedForm(id, await builtForm(id));
+  if (!form) throw new Error('Please reload this page: the score sheet is newer.');
+  return withNotes(form);
 }
 
 /** In development forms are modules; a built page fetches the one sheet it needs. */

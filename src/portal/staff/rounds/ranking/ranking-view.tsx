@@ -62,7 +62,7 @@ export function RankingView({ round, reload }: ViewProps) {
         loading={!data && !error}
         isEmpty={data !== undefined && !group}
         empty="Nothing has entered this round yet"
-        onRetry={() => void mutate()}
+        onRetry={() => void Promise.all([mutate(), board.mutate(), decisions.mutate()])}
       />
       {data && group && !error && !isChosen && (
         <>

@@ -148,10 +148,10 @@ export const sharedParts = [
   part('citation', /^portal\/citation\//, 2),
   part(
     'application',
-    /^generated\/application|^contract\/application(?!\/submission.state)|^engine\/(?!merge\/merge.patch)|^form\/|^npm:idb\/|^portal\/(components\/draft\/(?!completeness)|api\/(application|use-application|option-choices|open-file))/,
+    /^generated\/application|^contract\/application(?!\/submission.state)|^engine\/(?!merge\/merge.patch)|^form\/|^npm:idb\/|^portal\/(components\/draft\/(?!completeness)|api\/(application|fetch-code|option-choices|open-file))/,
     2,
   ),
-  part('preview', /^portal\/preview\//, 2),
+  part('preview', /^portal\/(preview\/|api\/use-(application|fetched))/, 2),
   part('rounds', /^portal\/staff\/rounds\//, 2),
   // Only beside an application: these need the form's code, and other staff rooms do without it.
   part('steps', /^portal\/staff\/application.steps\//, 2),

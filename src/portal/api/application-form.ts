@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#engine/definition.ts';
 import { furtherForms, mainForm } from '#generated/application-forms.ts';
+import { fetchCode } from './fetch-code.ts';
 import { fetchServedForm, formAtHand } from './served-form.ts';
 
 const loaders: { readonly [id: string]: () => Promise<FormDefinition> } = furtherForms;
@@ -10,11 +11,13 @@ export function knownForm(id: string): FormDefinition | undefined {
   return formAtHand(id, known[id]);
 }
 
-/** An application form as served. Rejects if this page does not know one by that name. */
+/** An application form as served. Rejects if it cannot be fetched, or this page does not know one by that name. */
 export async function loadForm(id: string): Promise<FormDefinition> {
-  const built = known[id] ?? (await loaders[id]?.());
-  if (built) known[id] = built;
-  const form = await fetchServedForm(id, built);
+  const form = await fetchCode(async () => {
+    const built = known[id] ?? (await loaders[id]?.());
+    if (built) known[id] = built;
+    return fetchServedForm(id, built);
+  });
   if (!form) throw new Error('Please reload this page: the form is newer.');
   return form;
 }

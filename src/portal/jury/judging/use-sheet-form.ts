@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#engine/definition.ts';
+import { fetchCode } from '../../api/fetch-code.ts';
 import { fetchServedForm } from '../../api/served-form.ts';
 import { useFetchedForm } from '../../api/use-fetched-form.ts';
 import { withNotes } from './own-notes.ts';
@@ -9,7 +10,7 @@ export function useSheetForm(id: string) {
 }
 
 async function sheetForm(id: string): Promise<FormDefinition> {
-  const form = await fetchServedForm(id, await builtForm(id));
+  const form = await fetchCode(async () => fetchServedForm(id, await builtForm(id)));
   if (!form) throw new Error('Please reload this page: the score sheet is newer.');
   return withNotes(form);
 }

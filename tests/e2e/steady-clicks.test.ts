@@ -78,3 +78,36 @@ test('SUBMIT leads to the review while SAVE still runs; only the click that send
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('what needs more code leaves the form as it is while offline, and opens once the network is back', async () => {
+  const { person: who, login } = await signUp(server);
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
+  const draft = await save(server, login.token, applicationPayload(programmes.data[0]?._id ?? ''));
+  const { page, context, problems } = await openVisitor(browser, server);
+  await signIn({ context }, who);
+  await page.goto(`/application/form?id=${draft.data.applicationData.app_id}`);
+  const tab = await openTab(page, 'declaration');
+  await tab.getByRole('checkbox').first().waitFor();
+
+  await context.setOffline(true);
+  const told = page.getByText('The server cannot be reached.', { exact: false });
+  const share = page.getByRole('button', { name: 'Share' });
+  const opened = [
+    [action(page, 'SUBMIT'), page.getByRole('heading', { name: 'Review before you submit' })],
+    [share, page.getByRole('dialog')],
+  ] as const;
+  for (const [button] of opened) {
+    await button.click();
+    await told.waitFor();
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+    await told.waitFor({ state: 'detached' });
+    await tab.getByRole('checkbox').first().waitFor();
+  }
+  await context.setOffline(false);
+  for (const [button, part] of opened) {
+    await button.click();
+    await part.waitFor();
+  }
+  expect(problems.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await context.close();
+});

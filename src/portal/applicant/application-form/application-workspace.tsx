@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { submissionWords } from '#contract/application/submission-state.ts';
@@ -10,6 +10,7 @@ import { Button, css, Notice, PageHeading, Panel, rowClass, stackClass, textClas
 import { MessagesContext } from '#theme/messages-context.ts';
 import { CompletenessLine } from '../../components/draft/completeness-line.tsx';
 import { DraftLine } from '../../components/draft/draft-line.tsx';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { Countdown } from '../../deadline/countdown.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -24,21 +25,17 @@ import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
 
 /** Fetched if there is something to say. */
-const FormChangesNotice = lazy(async () => ({
-  default: (await import('#form/draft/form-changes-notice.tsx')).FormChangesNotice,
-}));
-const KeptWords = lazy(async () => ({
-  default: (await import('../../components/draft/kept-words.tsx')).KeptWords,
-}));
+const FormChangesNotice = fetchedPart(
+  async () => (await import('#form/draft/form-changes-notice.tsx')).FormChangesNotice,
+);
+const KeptWords = fetchedPart(async () => (await import('../../components/draft/kept-words.tsx')).KeptWords);
 /** Fetched when someone shares. */
-const ShareDialog = lazy(async () => ({
-  default: (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
-}));
-const OwnDateNotice = lazy(async () => ({
-  default: (await import('./closing/own-date-notice.tsx')).OwnDateNotice,
-}));
+const ShareDialog = fetchedPart(
+  async () => (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
+);
+const OwnDateNotice = fetchedPart(async () => (await import('./closing/own-date-notice.tsx')).OwnDateNotice);
 /** Fetched on the first visit. */
-const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }));
+const Review = fetchedPart(async () => (await import('./review/review.tsx')).Review);
 
 const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } });
 const buttonsClass = css({ display: 'flex', gap: '3', justifyContent: 'flex-end' });
@@ -101,24 +98,18 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         }
       />
       <Countdown {...(returned && { afterwards: submissionWords(loaded.submission) })} />
-      {(returned || loaded.lastDate?.reason) && (
-        <Suspense>
-          <OwnDateNotice loaded={loaded} onGoTo={goToQuestion} />
-        </Suspense>
-      )}
+      {(returned || loaded.lastDate?.reason) && <OwnDateNotice loaded={loaded} onGoTo={goToQuestion} />}
       <PeopleLine together={together} />
       {sharing && (
-        <Suspense>
-          <ShareDialog
-            id={editor.id() ?? ''}
-            title={form.title}
-            isOwner={access === 'owner'}
-            sharedBy={loaded.sharing.sharedBy}
-            onClose={() => setSharing(false)}
-            onChanged={(count) => together.setShared(count > 0)}
-            onHandedOver={() => navigate('/application/list')}
-          />
-        </Suspense>
+        <ShareDialog
+          id={editor.id() ?? ''}
+          title={form.title}
+          isOwner={access === 'owner'}
+          sharedBy={loaded.sharing.sharedBy}
+          onClose={() => setSharing(false)}
+          onChanged={(count) => together.setShared(count > 0)}
+          onHandedOver={() => navigate('/application/list')}
+        />
       )}
       {loaded.prefilled && !savedByPerson && (
         <Notice>
@@ -129,17 +120,15 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           </p>
         </Notice>
       )}
-      <Suspense>
-        {loaded.changed.length + loaded.keptAside.length > 0 && (
-          <FormChangesNotice changed={loaded.changed} kept={loaded.keptAside} onGoTo={goToQuestion} />
-        )}
-        {editor.kept.length > 0 && (
-          <KeptWords
-            draft={editor}
-            onSettled={() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()}
-          />
-        )}
-      </Suspense>
+      {loaded.changed.length + loaded.keptAside.length > 0 && (
+        <FormChangesNotice changed={loaded.changed} kept={loaded.keptAside} onGoTo={goToQuestion} />
+      )}
+      {editor.kept.length > 0 && (
+        <KeptWords
+          draft={editor}
+          onSettled={() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()}
+        />
+      )}
       <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
         {attempted && <ErrorSummary store={store} onGoTo={goTo} current={active} />}
       </div>
@@ -156,11 +145,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           </MessagesContext>
         </div>
         {/* Made on the first visit: it reads every answer. */}
-        {isReviewing && (
-          <Suspense>
-            <Review editor={editor} onChange={goToQuestion} />
-          </Suspense>
-        )}
+        {isReviewing && <Review editor={editor} onChange={goToQuestion} onClose={() => show(active)} />}
         <BottomBar>
           <div className={stackClass[1]}>
             <CompletenessLine store={store} />

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { stackClass } from '#theme/index.ts';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { ApplicationWorkspace, type ApplicationWorkspaceProps } from './application-workspace.tsx';
 import { ClosedApplication } from './closing/closed-application.tsx';
 import { useClosing } from './closing/use-closing.ts';
 import { UnsentWords } from './saving/unsent-words.tsx';
 
 /** Fetched if there is something to say. */
-const NewerFormNotice = lazy(async () => ({
-  default: (await import('./newer-form-notice.tsx')).NewerFormNotice,
-}));
+const NewerFormNotice = fetchedPart(async () => (await import('./newer-form-notice.tsx')).NewerFormNotice);
 
 /** An application to fill in, until it is submitted elsewhere or the last date passes. */
 export function OpenApplication(props: ApplicationWorkspaceProps) {
@@ -19,7 +18,7 @@ export function OpenApplication(props: ApplicationWorkspaceProps) {
   if (closing === undefined)
     return (
       <div className={stackClass[6]}>
-        <Suspense>{changed && <NewerFormNotice changed={changed} keeper={keeper} />}</Suspense>
+        {changed && <NewerFormNotice changed={changed} keeper={keeper} />}
         <ApplicationWorkspace {...props} />
       </div>
     );

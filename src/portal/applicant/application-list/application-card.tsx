@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { conversationAnchor } from '#contract/application/conversation.ts';
 import { shownId } from '#contract/application/project-title.ts';
@@ -8,6 +7,7 @@ import { editionId } from '#contract/programme/edition.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { completenessWords } from '../../components/draft/completeness-words.ts';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { ApplicationRoad } from '../../programme/road/application-road.tsx';
 import { useStage } from '../../stage/use-stage.ts';
@@ -16,12 +16,12 @@ import { SharingLine } from './sharing-line.tsx';
 import { titleOf } from './use-drafts.ts';
 
 /** Fetched where people can apply with several forms. */
-const FormName = lazy(async () => ({ default: (await import('./form-name.tsx')).FormName }));
+const FormName = fetchedPart(async () => (await import('./form-name.tsx')).FormName);
 
 /** Fetched once results are public. */
-const CertificateButtons = lazy(async () => ({
-  default: (await import('./certificate-buttons.tsx')).CertificateButtons,
-}));
+const CertificateButtons = fetchedPart(
+  async () => (await import('./certificate-buttons.tsx')).CertificateButtons,
+);
 
 const cardClass = css({ display: 'flex', flexDirection: 'column', gap: '4', height: '100%' });
 const topClass = css({
@@ -107,10 +107,10 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare, onCa
       </div>
       <p className={regionClass}>
         {isChosen && (
-          <Suspense>
+          <>
             <FormName id={form_id} />
             {(region || isEarlier) && ' · '}
-          </Suspense>
+          </>
         )}
         {[region, isEarlier && application.edition].filter(Boolean).join(' · ')}
       </p>
@@ -190,11 +190,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare, onCa
             Winners’ page<span className={visuallyHiddenClass}>: words and picture of {title}</span>
           </Link>
         )}
-        {isDecided(application.status) && (
-          <Suspense>
-            <CertificateButtons id={id} title={title} />
-          </Suspense>
-        )}
+        {isDecided(application.status) && <CertificateButtons id={id} title={title} />}
         {(isFinalSubmit || isReturned) && (
           <Link
             className={buttonClass({ variant: 'text', size: 'small' })}

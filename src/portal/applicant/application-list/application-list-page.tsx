@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
@@ -15,6 +15,7 @@ import {
 } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notify.ts';
 import { Countdown } from '../../deadline/countdown.tsx';
@@ -29,12 +30,12 @@ import { SubmittedPanel } from './submitted-panel.tsx';
 import { titleOf, useDrafts } from './use-drafts.ts';
 
 /** Fetched when someone shares. */
-const ShareDialog = lazy(async () => ({
-  default: (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
-}));
+const ShareDialog = fetchedPart(
+  async () => (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
+);
 
 /** Fetched when someone carries a draft into the next edition. */
-const CarryDialog = lazy(async () => ({ default: (await import('./carry-dialog.tsx')).CarryDialog }));
+const CarryDialog = fetchedPart(async () => (await import('./carry-dialog.tsx')).CarryDialog);
 
 const pageClass = classes(stackClass[8], css({ layerStyle: 'page', paddingBlock: { base: '8', md: '12' } }));
 const cardsClass = css({
@@ -135,26 +136,20 @@ export function ApplicationListPage() {
         <RecentlyDeleted drafts={deleted} busy={busy} onRestore={(draft) => void restore(draft)} />
       )}
       {shared && (
-        <Suspense>
-          <ShareDialog
-            id={shared._id}
-            title={titleOf(shared)}
-            isOwner={shared.access !== 'write' && shared.access !== 'read'}
-            sharedBy={shared.shared_by}
-            onClose={() => setShared(undefined)}
-            onChanged={() => void mutate()}
-            onHandedOver={() => {
-              setShared(undefined);
-              void mutate();
-            }}
-          />
-        </Suspense>
+        <ShareDialog
+          id={shared._id}
+          title={titleOf(shared)}
+          isOwner={shared.access !== 'write' && shared.access !== 'read'}
+          sharedBy={shared.shared_by}
+          onClose={() => setShared(undefined)}
+          onChanged={() => void mutate()}
+          onHandedOver={() => {
+            setShared(undefined);
+            void mutate();
+          }}
+        />
       )}
-      {carried && (
-        <Suspense>
-          <CarryDialog application={carried} onClose={() => setCarried(undefined)} />
-        </Suspense>
-      )}
+      {carried && <CarryDialog application={carried} onClose={() => setCarried(undefined)} />}
       {doomed && (
         <ConfirmDialog
           title="Delete this draft?"

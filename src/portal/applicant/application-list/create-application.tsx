@@ -1,25 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, buttonClass } from '#theme/index.ts';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notify.ts';
 import { lastDateText } from '../../deadline/time-left.ts';
 import { useStage } from '../../stage/use-stage.ts';
 
 /** Fetched if there is a choice. */
-const ChooseForm = lazy(async () => ({ default: (await import('./choose-form.tsx')).ChooseForm }));
+const ChooseForm = fetchedPart(async () => (await import('./choose-form.tsx')).ChooseForm);
 
 /** The way to a new application; before applications open and after the last date, a message instead. */
 export function CreateApplication({ closedOn }: { closedOn: Date | undefined }) {
   const { edition, phase } = useStage();
   if (closedOn === undefined && phase !== 'before') {
-    if (edition.furtherForms?.length) {
-      return (
-        <Suspense>
-          <ChooseForm edition={edition} />
-        </Suspense>
-      );
-    }
+    if (edition.furtherForms?.length) return <ChooseForm edition={edition} />;
     return (
       <Link className={buttonClass()} to="/application/form">
         Create Application

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { conversationAnchor } from '#contract/application/conversation.ts';
@@ -24,6 +24,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
 import { ProjectCitation } from '../../citation/project-citation.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notify.ts';
 import { usePassedDate } from '../../deadline/deadline-clock.ts';
@@ -40,19 +41,19 @@ import { RegisteredUser } from './registered-user.tsx';
 import { canWithdraw, WithdrawButton } from './withdraw-button.tsx';
 
 /** Fetched if there is something to say, and for people who can do something. */
-const ApplicationSteps = lazy(async () => ({
-  default: (await import('../../staff/application-steps/application-steps.tsx')).ApplicationSteps,
-}));
-const People = lazy(() => import('../../preview/people.tsx').then((it) => ({ default: it.People })));
-const ReturnsHistory = lazy(async () => ({
-  default: (await import('../../preview/returns-history.tsx')).ReturnsHistory,
-}));
-const MessagesSection = lazy(async () => ({
-  default: (await import('../../conversation/messages-section.tsx')).MessagesSection,
-}));
-const OfficeSection = lazy(async () => ({
-  default: (await import('../../conversation/office-section.tsx')).OfficeSection,
-}));
+const ApplicationSteps = fetchedPart(
+  async () => (await import('../../staff/application-steps/application-steps.tsx')).ApplicationSteps,
+);
+const People = fetchedPart(async () => (await import('../../preview/people.tsx')).People);
+const ReturnsHistory = fetchedPart(
+  async () => (await import('../../preview/returns-history.tsx')).ReturnsHistory,
+);
+const MessagesSection = fetchedPart(
+  async () => (await import('../../conversation/messages-section.tsx')).MessagesSection,
+);
+const OfficeSection = fetchedPart(
+  async () => (await import('../../conversation/office-section.tsx')).OfficeSection,
+);
 
 const pageClass = classes(stackClass[6], css({ layerStyle: 'page', paddingBlock: { base: '6', md: '10' } }));
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
@@ -174,24 +175,18 @@ function Preview({
       <ProjectCitation form={form} answers={answers} />
       <PrintedAs detail={detail} />
       {isSuperadmin && (
-        <Suspense>
+        <>
           <ApplicationSteps detail={detail} form={form} onChanged={onChanged} />
           <OfficeSection id={id} />
-        </Suspense>
+        </>
       )}
       {isOwner && canWithdraw(detail) && <WithdrawButton id={id} onChanged={onChanged} />}
-      {detail.applicationData.has_returns && (
-        <Suspense>
-          <ReturnsHistory id={id} />
-        </Suspense>
-      )}
+      {detail.applicationData.has_returns && <ReturnsHistory id={id} />}
       {isSuperadmin && creator && <RegisteredUser creator={creator} />}
       {people && (
-        <Suspense>
-          <Panel>
-            <People people={people} />
-          </Panel>
-        </Suspense>
+        <Panel>
+          <People people={people} />
+        </Panel>
       )}
       {(isSuperadmin || wasCorrected(detail)) && (
         <ContactInformation detail={detail} editable={isSuperadmin} onSaved={onChanged} />
@@ -217,11 +212,7 @@ function Preview({
         </Panel>
       ))}
       {/* Below the answers, which would move when it comes. */}
-      {mayWriteToOffice && (
-        <Suspense>
-          <MessagesSection id={id} />
-        </Suspense>
-      )}
+      {mayWriteToOffice && <MessagesSection id={id} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { returnedStatus } from '#contract/application/status.ts';
 import { Button } from '#theme/index.ts';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 
 /** Fetched by people who withdraw. */
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('../../staff/application-steps/withdraw-dialog.tsx')).WithdrawDialog,
-}));
+const WithdrawDialog = fetchedPart(
+  async () => (await import('../../staff/application-steps/withdraw-dialog.tsx')).WithdrawDialog,
+);
 
 /** The owner may withdraw it: it is submitted, and nothing is decided. */
 export function canWithdraw({ applicationData: { status, shared_by } }: ApplicationDetail): boolean {
@@ -21,11 +22,7 @@ export function WithdrawButton({ id, onChanged }: { id: string; onChanged: () =>
       <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
         Withdraw This Application
       </Button>
-      {asking && (
-        <Suspense>
-          <WithdrawDialog id={id} onChanged={onChanged} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <WithdrawDialog id={id} onChanged={onChanged} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
 import { conflictDifferences } from '#form/draft/merge/answer-differences.ts';
 import { useDraft } from '#form/draft/use-draft.ts';
+import { fetchedPart } from '../fetched-part.tsx';
 import { notify } from '../notify.ts';
 
 /** Fetched at the first conflict. */
-const MergeDialog = lazy(async () => ({
-  default: (await import('#form/draft/merge/merge-dialog.tsx')).MergeDialog,
-}));
+const MergeDialog = fetchedPart(async () => (await import('#form/draft/merge/merge-dialog.tsx')).MergeDialog);
 
 /** What another window did to this draft: a notice if it merges, a question if it conflicts. */
 export function OtherWindow({
@@ -28,11 +27,9 @@ export function OtherWindow({
   hasCollided.current ||= conflicts.length > 0;
   if (!hasCollided.current) return null;
   return (
-    <Suspense>
-      <MergeDialog
-        collisions={conflictDifferences(source.form, conflicts, source.options)}
-        onResolve={(choices) => void keeper.resolve(choices)}
-      />
-    </Suspense>
+    <MergeDialog
+      collisions={conflictDifferences(source.form, conflicts, source.options)}
+      onResolve={(choices) => void keeper.resolve(choices)}
+    />
   );
 }

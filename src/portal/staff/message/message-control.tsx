@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AudienceName } from '#contract/staff-room/messages/messages.ts';
 import { Button } from '#theme/index.ts';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 
 /** Fetched by people who write. */
-const MessageDialog = lazy(async () => ({
-  default: (await import('./message-dialog.tsx')).MessageDialog,
-}));
+const MessageDialog = fetchedPart(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
 interface MessageControlProps {
   readonly to: AudienceName;
@@ -31,9 +30,7 @@ export function MessageControl({ to, query, total, children }: MessageControlPro
         {children}
       </Button>
       {isWriting && (
-        <Suspense>
-          <MessageDialog to={to} query={selectionQuery(to, query)} onClose={() => setWriting(false)} />
-        </Suspense>
+        <MessageDialog to={to} query={selectionQuery(to, query)} onClose={() => setWriting(false)} />
       )}
     </>
   );

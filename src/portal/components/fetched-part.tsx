@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { offlineMessage } from '../api/api-error.ts';
+import { notify } from './notify.ts';
+
+interface Closable {
+  readonly onClose?: (() => void) | undefined;
+}
+
+/**
+ * A part of a page whose code is fetched when it is first shown. If that fails, the page stays as it is: a notification
+ * says so, and `onClose` is called. Shown again, the part is fetched again.
+ */
+export function fetchedPart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & Closable> {
+  let Fetched: ComponentType<Props> | undefined;
+  return function FetchedPart(props) {
+    const [, setHere] = useState(false);
+    const close = useRef(props.onClose);
+    close.current = props.onClose;
+    useEffect(() => {
+      if (Fetched) return;
+      let isGone = false;
+      const arrived = (part: ComponentType<Props>) => {
+        Fetched = part;
+        if (!isGone) setHere(true);
+      };
+      fetch().then(arrived, () => {
+        if (isGone) return;
+        notify(offlineMessage, 'error');
+        close.current?.();
+      });
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    return Fetched ? <Fetched {...props} /> : null;
+  };
+}

@@ -23,7 +23,7 @@ const pieces = [
   /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
   /^theme\/(static|index|system|style|widgets\/(input|choice|select\/select).class)/,
   /^portal\/(landing|use.hydrated|stage\/(use.)?stage|components\/(layout|notifications|account\/(use|account.(page|aside|outcome))|use.heading))/,
-  /^contract\/(indian.day|application\/status|programme\/(?!enterprise))|^engine\/values\/pointer/,
+  /^contract\/(indian.day|application\/status|programme\/(?!enterprise|clock.doubt))|^engine\/values\/pointer/,
 ];
 
 /** Staff rooms, whose styles others need not wait for. */

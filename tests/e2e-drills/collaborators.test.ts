@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
@@ -136,9 +137,15 @@ test('after a removal in mid-sentence, the words stay with their writer, also af
   await page.getByRole('heading', { name: 'Not part of the application' }).waitFor();
   await page.getByText('Half a sentence that').waitFor();
   expect(await look(page, 'removed')).toEqual([]);
-  const download = page.waitForEvent('download');
-  await action(page, 'Download').click();
-  expect((await download).suggestedFilename()).toBe('unsaved-answers.txt');
+  // Without a network, too.
+  await page.context().setOffline(true);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    action(page, 'Download').press('Enter'),
+  ]);
+  await page.context().setOffline(false);
+  expect(download.suggestedFilename()).toBe('unsaved-answers.txt');
+  expect(await readFile(await download.path(), 'utf8')).toContain('Half a sentence that');
   expect(await stored()).not.toContain('Half a sentence that');
 
   await page.reload();

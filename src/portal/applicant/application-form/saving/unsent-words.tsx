@@ -1,5 +1,5 @@
 import type { AnswerDifference } from '#form/draft/merge/answer-differences.ts';
-import { Button, buttonRowClass, classes, css, Panel, textClass } from '#theme/index.ts';
+import { Button, buttonClass, buttonRowClass, classes, css, Panel, textClass } from '#theme/index.ts';
 import { notify } from '../../../components/notify.ts';
 
 const listClass = css({ display: 'grid', gap: '4', marginBlock: '4' });
@@ -15,11 +15,6 @@ export interface UnsentWordsProps {
 /** Text that came too late to be saved: to read and copy. */
 export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
   const text = differences.map(({ label, to }) => `${label}\n${to || '(empty)'}`).join('\n\n');
-  // Fetched on demand: the form itself saves no file.
-  const download = async () => {
-    const { saveFile } = await import('../../../api/download.ts');
-    saveFile(new Blob([text], { type: 'text/plain' }), 'unsaved-answers.txt');
-  };
   const copy = () => {
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
     written.then(
@@ -45,9 +40,14 @@ export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
         <Button variant="outlined" size="small" onClick={copy}>
           Copy All
         </Button>
-        <Button variant="outlined" size="small" onClick={() => void download()}>
+        {/* Without a call: who has unsent words may have no network. */}
+        <a
+          className={buttonClass({ variant: 'outlined', size: 'small' })}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="unsaved-answers.txt"
+        >
           Download
-        </Button>
+        </a>
         {onDiscard && (
           <Button variant="text" size="small" onClick={onDiscard}>
             Discard

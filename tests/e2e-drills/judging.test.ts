@@ -35,7 +35,7 @@ test('a juror declares that there is no conflict, fills in a sheet by keyboard, 
   await page.getByRole('button', { name: 'No conflict' }).click();
   // The focused element is gone: the heading tells people where they are.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
-  await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  await page.getByRole('alert').getByText('Part of this page could not be fetched.').waitFor();
   expect(await look(page, 'jury-sheet-unread')).toEqual([]);
   await page.unroute('**/forms/*');
   await page.getByRole('button', { name: 'Try again' }).press('Enter');

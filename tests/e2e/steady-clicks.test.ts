@@ -90,7 +90,7 @@ test('what needs more code leaves the form as it is while offline, and opens onc
   await tab.getByRole('checkbox').first().waitFor();
 
   await context.setOffline(true);
-  const told = page.getByText('The server cannot be reached.', { exact: false });
+  const told = page.getByText('Part of this page could not be fetched.', { exact: false });
   const share = page.getByRole('button', { name: 'Share' });
   const opened = [
     [action(page, 'SUBMIT'), page.getByRole('heading', { name: 'Review before you submit' })],

@@ -1,10 +1,10 @@
-import { ApiError, offlineMessage } from './api-error.ts';
+import { unfetchedMessage } from '../components/fetched-part.tsx';
 
 /** Fetches code with words for people if that fails: browsers only name the address of the file. */
 export async function fetchCode<T>(fetch: () => Promise<T>): Promise<T> {
   try {
     return await fetch();
   } catch (error) {
-    throw error instanceof TypeError ? new ApiError('offline', 0, offlineMessage) : error;
+    throw error instanceof TypeError ? new Error(unfetchedMessage, { cause: error }) : error;
   }
 }

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { offlineMessage } from '../api/api-error.ts';
 import { notify } from './notify.ts';
+
+/** Without a network it helps to try again; after an update of the server, only a reload does. */
+export const unfetchedMessage =
+  'Part of this page could not be fetched. Please check your internet connection and try again. If that does not help, reload the page.';
 
 interface Closable {
   readonly onClose?: (() => void) | undefined;
@@ -27,7 +30,7 @@ export function fetchedPart<Props extends object>(
       };
       fetch().then(arrived, () => {
         if (isGone) return;
-        notify(offlineMessage, 'error');
+        notify(unfetchedMessage, 'error', 10_000);
         close.current?.();
       });
       return () => {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button, buttonClass } from '#theme/index.ts';
+import { unfetchedMessage } from '../fetched-part.tsx';
 import { Link } from '../link.tsx';
 import { MessagePage } from './message-page.tsx';
 
@@ -31,7 +32,7 @@ export class PageError extends Component<PageErrorProps, { failure: Error | null
           title="This page did not work"
           lead={
             missing
-              ? 'Part of this page could not be fetched. Please check your internet connection, then reload the page.'
+              ? unfetchedMessage
               : 'An unexpected error occurred. Please try again. What you saved is safe.'
           }
         >

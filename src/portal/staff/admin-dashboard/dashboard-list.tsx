@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Role } from '#contract/roles.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Spinner } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
+import { fetchedPart } from '../../components/fetched-part.tsx';
 import { ListState } from '../../components/list-state.tsx';
 import { toColumn, userColumns } from './columns/columns.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
@@ -15,9 +15,9 @@ import { StatusCell } from './table/status-cell.tsx';
 import type { View } from './use-view.ts';
 
 /** Includes the form, so it is fetched when an application is opened. */
-const ApplicationAnswers = lazy(async () => ({
-  default: (await import('./panel/application-answers.tsx')).ApplicationAnswers,
-}));
+const ApplicationAnswers = fetchedPart(
+  async () => (await import('./panel/application-answers.tsx')).ApplicationAnswers,
+);
 
 const columnsOfUsers = { superadmin: userColumns(true), admin: userColumns(false) };
 
@@ -55,15 +55,7 @@ function CompaniesList(props: DashboardListProps) {
       noun="application"
       columns={columns}
       onOpen={props.role === 'superadmin' ? (row) => void openPreview(row._id) : undefined}
-      panel={
-        props.role === 'superadmin'
-          ? (id) => (
-              <Suspense fallback={<Spinner label="Loading application..." />}>
-                <ApplicationAnswers key={id} id={id} />
-              </Suspense>
-            )
-          : undefined
-      }
+      panel={props.role === 'superadmin' ? (id) => <ApplicationAnswers key={id} id={id} /> : undefined}
       cell={(row, column) => (column === 'status' ? <StatusCell row={row} /> : undefined)}
     />
   );

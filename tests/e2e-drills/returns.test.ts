@@ -84,6 +84,7 @@ test('staff return an application by keyboard; its owner corrects the named ques
   await title.fill('Clean water for forty villages of Ramanagara');
   await openTab(page, 'declaration');
   await page.getByRole('button', { name: 'REVIEW', exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'Review before you submit' }).waitFor();
   await action(page, 'SUBMIT').press('Enter');
   await page.waitForURL(/application\/list/);
   const { applicationData } = (await call<ApplicationDetail>(server, paths.application(id), { token })).data;

@@ -148,7 +148,7 @@ export const sharedParts = [
   part('citation', /^portal\/citation\//, 2),
   part(
     'application',
-    /^generated\/application|^contract\/application(?!\/submission.state)|^engine\/(?!merge\/merge.patch)|^form\/|^npm:idb\/|^portal\/(components\/draft\/(?!completeness)|api\/(application|fetch-code|option-choices|open-file))/,
+    /^generated\/application|^contract\/application(?!\/submission.state)|^engine\/(?!merge\/merge.patch)|^form\/|^npm:idb\/|^portal\/(components\/draft\/(?!completeness)|api\/(application|option-choices|open-file))/,
     2,
   ),
   part('preview', /^portal\/(preview\/|api\/use-(application|fetched))/, 2),

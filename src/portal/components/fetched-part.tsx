@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { unfetchedMessage } from '../api/fetch-code.ts';
 import { notify } from './notify.ts';
-
-/** Without a network it helps to try again; after an update of the server, only a reload does. */
-export const unfetchedMessage =
-  'Part of this page could not be fetched. Please check your internet connection and try again. If that does not help, reload the page.';
 
 interface Closable {
   readonly onClose?: (() => void) | undefined;

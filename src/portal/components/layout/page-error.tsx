@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button, buttonClass } from '#theme/index.ts';
-import { unfetchedMessage } from '../fetched-part.tsx';
+import { unfetchedMessage } from '../../api/fetch-code.ts';
 import { Link } from '../link.tsx';
 import { MessagePage } from './message-page.tsx';
 

@@ -47,7 +47,8 @@ function useName(detail: ApplicationDetail, name: keyof typeof printedNames) {
   const { submitted, corrected } = nameIn(detail, name);
   const [text, write] = useState(corrected || submitted);
   const correction = text.trim() === submitted ? null : text.trim();
-  const hint = correction === null ? 'As submitted' : `Submitted as “${submitted}”`;
+  const before = submitted === '' ? 'Not answered' : `Submitted as “${submitted}”`;
+  const hint = correction === null ? 'As submitted' : before;
   return {
     text,
     correction,

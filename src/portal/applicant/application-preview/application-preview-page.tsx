@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { conversationAnchor } from '#contract/application/conversation.ts';
@@ -44,7 +44,14 @@ import { canWithdraw, WithdrawButton } from './withdraw-button.tsx';
 const ApplicationSteps = fetchedPart(
   async () => (await import('../../staff/application-steps/application-steps.tsx')).ApplicationSteps,
 );
-const People = fetchedPart(async () => (await import('../../preview/people.tsx')).People);
+const PeoplePanel = fetchedPart(async () => {
+  const { People } = await import('../../preview/people.tsx');
+  return (props: ComponentProps<typeof People>) => (
+    <Panel>
+      <People {...props} />
+    </Panel>
+  );
+});
 const ReturnsHistory = fetchedPart(
   async () => (await import('../../preview/returns-history.tsx')).ReturnsHistory,
 );
@@ -183,11 +190,7 @@ function Preview({
       {isOwner && canWithdraw(detail) && <WithdrawButton id={id} onChanged={onChanged} />}
       {detail.applicationData.has_returns && <ReturnsHistory id={id} />}
       {isSuperadmin && creator && <RegisteredUser creator={creator} />}
-      {people && (
-        <Panel>
-          <People people={people} />
-        </Panel>
-      )}
+      {people && <PeoplePanel people={people} />}
       {(isSuperadmin || wasCorrected(detail)) && (
         <ContactInformation detail={detail} editable={isSuperadmin} onSaved={onChanged} />
       )}

@@ -29,7 +29,7 @@ export type DeletedFile = Described<typeof DeletedFile>;
 
 export const EditedContact = named(
   'EditedContact',
-  'Answer of PATCH /applications/sa-edit and PUT /award-programs/applications/{id}/names: all that superadmins corrected.',
+  'Answer of PATCH /applications/sa-edit and PATCH /award-programs/applications/{id}/names: all that superadmins corrected.',
   {
     applicationId: Type.String(),
     edited_fields: Type.Object(
@@ -51,13 +51,13 @@ const printedName = (maxLength: number) =>
     'x-message': `A name has 1 to ${maxLength} characters on one line; null: as submitted`,
   });
 
-/** Body of PUT /award-programs/applications/{id}/names. */
+/** Body of PATCH /award-programs/applications/{id}/names: a name that is not given stays. */
 export const PrintedNames = Type.Object(
   {
-    legal_name: printedName(printedNameLength.legal_name),
-    project_title: printedName(printedNameLength.project_title),
+    legal_name: Type.Optional(printedName(printedNameLength.legal_name)),
+    project_title: Type.Optional(printedName(printedNameLength.project_title)),
   },
-  closed,
+  { ...closed, minProperties: 1, 'x-message': 'Nothing to correct: give legal_name or project_title' },
 );
 export type PrintedNames = Described<typeof PrintedNames>;
 

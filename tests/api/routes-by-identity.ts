@@ -73,7 +73,7 @@ POST   /api/applications/form-link              #nothing       401    200   200 
 POST   /api/applications/{draft}/confirmations  #confirmation  401    200   404   403  403  403   403   401
 GET    /api/applications/{submitted}/returns                   401    200   404   200  404  403   200   401
 PUT    /api/award-programs/applications/{submitted}/last-date #nothing 401 403 403  403  403  403   400   401
-PUT    /api/award-programs/applications/{submitted}/names #names 401   403   403   403  403  403   200   401
+PATCH  /api/award-programs/applications/{submitted}/names #names 401   403   403   403  403  403   200   401
 POST   /api/applications/{draft}/carry                         401    400   404   403  403  403   403   401
 POST   /api/applications/{draft}/withdraw                      401    409   404   403  403  403   409   401
 POST   /api/award-programs/applications/{submitted}/return #nothing 401 403   403   403  403  403   400   401

@@ -104,7 +104,7 @@ async function createWorld(portal: Portal) {
       }),
     names: (pick) => {
       const names = { legal_name: pick([null, 'Kaveri', 'Narmada']), project_title: pick([null, 'Wells']) };
-      return ask(pick(chairs), staffPaths.printedNames(one(pick).id), names, 'PUT');
+      return ask(pick(chairs), staffPaths.printedNames(one(pick).id), names, 'PATCH');
     },
     date: (pick) => {
       const order = { until: pick([null, until(pick)]), reason: 'A flood.', ...agreed };

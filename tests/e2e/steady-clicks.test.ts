@@ -17,6 +17,17 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
+/** A complete draft of a new applicant, open in the form. */
+async function openDraft() {
+  const { person: who, login } = await signUp(server);
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
+  const draft = await save(server, login.token, applicationPayload(programmes.data[0]?._id ?? ''));
+  const visitor = await openVisitor(browser, server);
+  await signIn(visitor, who);
+  await visitor.page.goto(`/application/form?id=${draft.data.applicationData.app_id}`);
+  return visitor;
+}
+
 test('an error that appears when a field is left does not divert a click below it', async () => {
   const { context, page } = await openVisitor(browser, server);
   await page.goto('/apply');
@@ -45,12 +56,7 @@ test('an error that appears when a field is left does not divert a click below i
 });
 
 test('SUBMIT leads to the review while SAVE still runs; only the click that sends waits for it', async () => {
-  const { person: who, login } = await signUp(server);
-  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
-  const draft = await save(server, login.token, applicationPayload(programmes.data[0]?._id ?? ''));
-  const { page, context, problems } = await openVisitor(browser, server);
-  await signIn({ context }, who);
-  await page.goto(`/application/form?id=${draft.data.applicationData.app_id}`);
+  const { page, context, problems } = await openDraft();
   await openTab(page, 'declaration');
 
   let letSave = () => {};
@@ -80,12 +86,7 @@ test('SUBMIT leads to the review while SAVE still runs; only the click that send
 });
 
 test('what needs more code leaves the form as it is while offline, and opens once the network is back', async () => {
-  const { person: who, login } = await signUp(server);
-  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
-  const draft = await save(server, login.token, applicationPayload(programmes.data[0]?._id ?? ''));
-  const { page, context, problems } = await openVisitor(browser, server);
-  await signIn({ context }, who);
-  await page.goto(`/application/form?id=${draft.data.applicationData.app_id}`);
+  const { page, context, problems } = await openDraft();
   const tab = await openTab(page, 'declaration');
   await tab.getByRole('checkbox').first().waitFor();
 

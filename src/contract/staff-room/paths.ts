@@ -19,7 +19,7 @@ export const staffPaths = {
   dashboard: '/api/award-programs/applications',
   /** POST returns a submitted application for correction; PUT gives one application its own last date. */
   returnApplication: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/return`,
-  /** PUT corrects the names of company and project. */
+  /** PATCH corrects the names of company and project. */
   printedNames: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/names`,
   ownLastDate: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/last-date`,
   /** Who handles an application, its tags and notes; for superadmins. */

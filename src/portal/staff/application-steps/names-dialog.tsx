@@ -3,7 +3,7 @@ import type { PrintedNames } from '#contract/answers.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { printedNameLength, type printedNames } from '#contract/application/application-envelope.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { apiPut } from '../../api/client.ts';
+import { apiPatch } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
@@ -20,8 +20,12 @@ export function NamesDialog({ detail, onChanged, onClose }: NamesDialogProps) {
   const company = useName(detail, 'legal_name');
   const project = useName(detail, 'project_title');
   const send = async () => {
-    const names: PrintedNames = { legal_name: company.correction, project_title: project.correction };
-    await apiPut(staffPaths.printedNames(detail.applicationData.app_id), names);
+    // Another person may have corrected the other name meanwhile.
+    const names: PrintedNames = {
+      ...(company.isChanged && { legal_name: company.correction }),
+      ...(project.isChanged && { project_title: project.correction }),
+    };
+    await apiPatch(staffPaths.printedNames(detail.applicationData.app_id), names);
     await onChanged();
     notify('The names were changed.', 'success');
   };
@@ -29,7 +33,7 @@ export function NamesDialog({ detail, onChanged, onClose }: NamesDialogProps) {
     <ConfirmDialog
       title="Correct company name and project title?"
       confirm="Correct Names"
-      isReady={company.text.trim() !== '' && project.text.trim() !== ''}
+      isReady={company.isFilled && project.isFilled && (company.isChanged || project.isChanged)}
       onConfirm={send}
       onClose={onClose}
     >
@@ -50,8 +54,9 @@ function useName(detail: ApplicationDetail, name: keyof typeof printedNames) {
   const before = submitted === '' ? 'Not answered' : `Submitted as “${submitted}”`;
   const hint = correction === null ? 'As submitted' : before;
   return {
-    text,
     correction,
+    isFilled: text.trim() !== '',
+    isChanged: (correction ?? '') !== corrected,
     field: { value: text, onChange: write, maxLength: printedNameLength[name], hint },
   };
 }

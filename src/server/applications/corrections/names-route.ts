@@ -10,21 +10,21 @@ import { writeCorrections } from './write-corrections.ts';
  * before the submission its owner can still correct them.
  */
 export const correctNames = route({
-  method: 'PUT',
+  method: 'PATCH',
   path: staffPaths.printedNames(':id'),
   roles: ['superadmin'],
   group: 'applications',
   summary: 'Correct the names of company and project',
   description:
-    'Lists, rankings, certificates and winners’ pages print them instead of the submitted ones; the submission stays, and so do the addresses of winners’ pages. When its owner submits it again after a return, the corrections end. 409: it is not submitted.',
+    'Lists, rankings, certificates and winners’ pages print them instead of the submitted ones; the submission stays, and so do the addresses of winners’ pages. A name that is not given stays. When its owner submits it again after a return, the corrections end. 409: it is not submitted.',
   params: byId,
   body: PrintedNames,
   answer: EditedContact,
   failures: [404, 409],
-  handle: async ({ services, identity, params: { id }, body: { legal_name, project_title } }) => {
+  handle: async ({ services, identity, params: { id }, body }) => {
     const edited_fields = await writeCorrections(services, identity, id, {
       event: 'names-corrected',
-      changes: { legal_name: legal_name?.trim() ?? null, project_title: project_title?.trim() ?? null },
+      changes: Object.fromEntries(Object.entries(body).map(([name, text]) => [name, text?.trim() ?? null])),
       check: ({ is_final }) => {
         if (is_final !== 1)
           throw conflict('It is not submitted: its owner can correct the names in the application.');

@@ -86,6 +86,22 @@ test('an admin sees each chart with its table, filters, and saves pictures and t
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(png.bytes.readUInt32BE(16)).toBe(2400);
 
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url());
+  });
+  // A date field holds the years 0002, 0020 and 0203 while 2030 is typed.
+  for (const [field, name, year] of [
+    ['Started from', 'from', '2020'],
+    ['Until', 'until', '2030'],
+  ] as const) {
+    await page.getByLabel(field, { exact: true }).focus();
+    await page.keyboard.type(`0101${year}`, { delay: 400 });
+    await page.waitForURL(({ searchParams }) => searchParams.get(name) === `${year}-01-01`);
+  }
+  await page.getByRole('img', { name: /^Chart: By region/ }).waitFor();
+  expect(refused).toEqual([]);
+
   await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'North' });
   await page.getByText('No applications match the filters').waitFor();
   await page.waitForURL(({ searchParams }) => Boolean(searchParams.get('program')));

@@ -6,10 +6,9 @@ import type { AuditEntry, AuditPerson, AuditPage as Page } from '#contract/staff
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, rowClass, textClass, textLinkClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
-import { TextField } from '../../components/fields.tsx';
 import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
-import { ChoiceFilter, Filters } from '../components/filters.tsx';
+import { ChoiceFilter, DayFilter, Filters } from '../components/filters.tsx';
 import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { CursorPager } from '../components/pagers.tsx';
@@ -64,8 +63,8 @@ export function AuditPage() {
           choices={Object.entries(auditEvents)}
           onChange={(event) => change({ event })}
         />
-        <TextField type="date" label="From" value={view.from} onChange={(from) => change({ from })} />
-        <TextField type="date" label="Until" value={view.until} onChange={(until) => change({ until })} />
+        <DayFilter label="From" value={view.from} onChange={(from) => change({ from })} />
+        <DayFilter label="Until" value={view.until} onChange={(until) => change({ until })} />
       </Filters>
       {isNarrowed && (
         <p className={rowClass[3]}>

@@ -40,6 +40,12 @@ export function SearchFilter({ label, value, onChange, isDense }: FilterProps) {
   );
 }
 
+/** A day, applied once its year is typed: until then a date field holds years such as 0002, 0020 and 0202. */
+export function DayFilter({ label, value, onChange }: FilterProps) {
+  const [typed, setTyped] = usePausedText(value, onChange, dayPause);
+  return <TextField type="date" label={label} max="9999-12-31" value={typed} onChange={setTyped} />;
+}
+
 /** One of several values, or all; without "all", something is always chosen. */
 export function ChoiceFilter(
   props: FilterProps & {
@@ -54,7 +60,9 @@ export function ChoiceFilter(
   return <SelectField {...field} {...(!isWhole && { none: all })} />;
 }
 
-const typingPause = 300;
+/** How long typists pause, in milliseconds, before what they typed is applied. */
+const textPause = () => 300;
+const dayPause = (typed: string) => (typed !== '' && typed < '1000' ? 2000 : 300);
 
 /**
  * Text that is applied when the typist pauses: `value` is the outside state, `onChange` gets what was typed, trimmed.
@@ -63,6 +71,7 @@ const typingPause = 300;
 function usePausedText(
   value: string,
   onChange: (value: string) => void,
+  pauseAfter: (typed: string) => number = textPause,
 ): readonly [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -76,8 +85,8 @@ function usePausedText(
     const pause = setTimeout(() => {
       sent.current = typed.trim();
       onChange(typed.trim());
-    }, typingPause);
+    }, pauseAfter(typed));
     return () => clearTimeout(pause);
-  }, [typed, onChange]);
+  }, [typed, onChange, pauseAfter]);
   return [typed, setTyped];
 }

@@ -7,12 +7,11 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Notice, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
-import { TextField } from '../../components/fields.tsx';
 import { indianTime, longDay } from '../../components/indian-time.ts';
 import { ListState } from '../../components/list-state.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../components/edition-choice.tsx';
-import { ChoiceFilter, Filters } from '../components/filters.tsx';
+import { ChoiceFilter, DayFilter, Filters } from '../components/filters.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
 import { StaffPage } from '../components/staff-page.tsx';
 import { toCallQuery, useAddressQuery } from '../components/use-address-query.ts';
@@ -74,13 +73,8 @@ export function StatisticsPage() {
           choices={choices}
           onChange={(program) => change({ program })}
         />
-        <TextField
-          type="date"
-          label="Started from"
-          value={filter.from}
-          onChange={(from) => change({ from })}
-        />
-        <TextField type="date" label="Until" value={filter.until} onChange={(until) => change({ until })} />
+        <DayFilter label="Started from" value={filter.from} onChange={(from) => change({ from })} />
+        <DayFilter label="Until" value={filter.until} onChange={(until) => change({ until })} />
         <ChoiceFilter
           isWhole
           label="Time by"

@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
-import { TextField } from '../../../components/fields.tsx';
 import { longDay } from '../../../components/indian-time.ts';
-import { ChoiceFilter, SearchFilter } from '../../components/filters.tsx';
+import { ChoiceFilter, DayFilter, SearchFilter } from '../../components/filters.tsx';
 import type { Column } from '../columns/column.ts';
 import { DropPanel } from '../drop-panel.tsx';
 import type { View } from '../use-view.ts';
@@ -177,7 +176,7 @@ interface OneFilterProps {
 
 function OneFilter({ filter: { name, label, choices, isDay }, chosen, onChoose }: OneFilterProps) {
   const field = { label, value: chosen[name] ?? '', onChange: (value: string) => onChoose(name, value) };
-  if (isDay) return <TextField type="date" {...field} />;
+  if (isDay) return <DayFilter {...field} />;
   const offered = choices.map((choice) => [choice.value, choice.label] as const);
   return <ChoiceFilter {...field} choices={offered} />;
 }

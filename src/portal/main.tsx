@@ -18,6 +18,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 function start(site: SiteData): void {
+  document.getElementById('late')?.remove();
   // Pages come rendered; if rendering failed they come empty.
   const beginAgain = drawApp(site, document.getElementById('root')?.hasChildNodes() === true);
   // When forms are edited in development, stores and fields are made from the present forms once the components that

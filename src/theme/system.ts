@@ -30,6 +30,7 @@ export const system = createSystem(defaultBaseConfig, {
       seal: { from: { opacity: '0', transform: 'scale(0.4) rotate(-40deg)' } },
       drive: { from: { clipPath: 'inset(-10px 100% -10px 0)' }, to: { clipPath: 'inset(-10px 0 -10px 0)' } },
       kindle: { from: { opacity: 0, transform: 'scale(0.4)' } },
+      appear: { to: { visibility: 'visible' } },
       rise: { from: { opacity: 0, transform: 'translateY(6px)' } },
     },
   },
@@ -70,14 +71,24 @@ export const system = createSystem(defaultBaseConfig, {
     progress: { _highContrast: { border: '1px solid !important' } },
     'progress::-webkit-progress-value': { _highContrast: { background: 'CanvasText !important' } },
     'progress::-moz-progress-bar': { _highContrast: { background: 'CanvasText !important' } },
-    // Part of the shell, before everything else.
-    noscript: {
+    // Parts of the shell: one before everything else, one where the code of a page has not taken over in time.
+    'noscript, #late': {
       display: 'block',
       padding: '4',
       textAlign: 'center',
       fontWeight: '600',
       background: 'gold.subtle',
       color: 'gold.fg',
+    },
+    '#late': {
+      position: 'fixed',
+      zIndex: 'toast',
+      insetInline: '0',
+      bottom: '0',
+      visibility: 'hidden',
+      animation: 'appear 0s 15s forwards',
+      '@media (scripting: none), print': { display: 'none' },
+      '& a': { textDecoration: 'underline' },
     },
   },
 });

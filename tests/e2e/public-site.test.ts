@@ -5,7 +5,7 @@ import { signUp } from '../support/api-client.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn, sizes } from '../support/browser.ts';
 import { faqWords } from '../support/faq-words.ts';
 import { look } from '../support/look.ts';
-import { openReady } from '../support/open-ready.ts';
+import { isHydrated, openReady } from '../support/open-ready.ts';
 import { publicRoutes } from '../support/public-routes.ts';
 
 const server = inject('sharedServer');
@@ -205,6 +205,29 @@ test('if its code cannot be fetched, a page to read keeps its text and links; on
   await page.waitForURL('/about-us');
   await page.goto('/auth/login');
   await page.getByRole('heading', { name: 'This page did not work' }).waitFor();
+  await context.close();
+});
+
+test('a page to work in offers a reload after a while if nothing of its code arrived', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/auth/login');
+  const late = page.getByText('This page is not ready yet.');
+  expect(await late.isVisible()).toBe(false);
+  const passTime = () => {
+    for (const each of document.getAnimations()) each.finish();
+  };
+  await page.evaluate(passTime);
+  await late.waitFor();
+  expect(await look(page, 'late')).toEqual([]);
+  await page.goto('/terms');
+  expect(await late.count()).toBe(0);
+  await page.goBack();
+  await page.evaluate(passTime);
+  await page.unroute(/\.js$/);
+  await page.getByRole('link', { name: 'Reload it' }).press('Enter');
+  await isHydrated(page);
+  expect(await late.count()).toBe(0);
   await context.close();
 });
 

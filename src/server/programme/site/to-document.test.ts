@@ -19,6 +19,7 @@ const shell = `<html><head><link rel="preload" as="fetch" href="/who" /><script 
   </head><body>
     <noscript>No.</noscript>
     <div id="root"></div>
+    <p id="late" role="status">Late. <a href="">Reload</a></p>
   </body></html>`;
 
 test('a page to read brings its title, description and text; the general ones go, and so does the code of the others', () => {
@@ -54,6 +55,7 @@ test('a page to work in keeps its code first, and says what is missing without s
   });
   expect(written).toContain('<script type="module" src="/a.js">');
   expect(written).toContain('<noscript>No.</noscript>');
+  expect(written).toContain('<p id="late"');
 });
 
 test('a page to read that asks something also says what is missing without scripts', () => {

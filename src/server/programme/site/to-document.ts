@@ -21,6 +21,9 @@ const wholePage = '<link rel="expect" href="#page-end" blocking="render">';
 /** The code of interactive pages, in the shell and among the links. */
 const code = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
+/** What the shell says when its code does not take over: a page that is read needs none. */
+const late = /\s*(?:<!--[^>]*-->\s*)?<p id="late"[\s\S]*?<\/p>/;
+
 /** Where the content of a page goes. */
 const place = '<div id="root"></div>';
 
@@ -68,6 +71,7 @@ export function toDocument(
     document
       .replaceAll(code, '')
       .replace('</head>', () => `${reading}</head>`)
+      .replace(late, '')
       // Text works without scripts; a form does not, and says so.
       .replace(rendered.includes('<form') ? /$^/ : /\s*<noscript>[\s\S]*?<\/noscript>/, '')
   );

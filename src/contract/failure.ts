@@ -3,10 +3,6 @@ import { ApplicationDetail } from './application/application-detail.ts';
 import { ErrorCode } from './error-codes.ts';
 import { closed, type Described } from './schema.ts';
 
-export interface Success<T> {
-  readonly data: T;
-}
-
 export const Failure = Type.Object(
   {
     data: Type.Object(

@@ -52,7 +52,6 @@ const AnswerChange = named('AnswerChange', 'An answer before and after a correct
   before: Type.String(),
   after: Type.String(),
 });
-export type AnswerChange = Described<typeof AnswerChange>;
 
 export const ApplicationReturn = named(
   'ApplicationReturn',

@@ -80,7 +80,7 @@ function limitBroken(
   const compared = (limit: Json | undefined) =>
     limit === undefined || typeof limit !== typeof answer
       ? 0
-      : (kindOf(schema).compare(schema, answer, limit) ?? 0);
+      : (kindOf(schema).compare?.(schema, answer, limit) ?? 0);
   const above = [maximum, day(latest), notAbove === undefined ? undefined : other(notAbove)];
   return (
     ([minimum, day(earliest)] as Json[]).find((limit) => compared(limit) < 0) ??

@@ -9,7 +9,6 @@ import {
 } from '../values/amounts.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
-import { compareWhole } from './compare.ts';
 import { group } from './group.ts';
 import { wireValue } from './wire-value.ts';
 
@@ -54,7 +53,7 @@ export const amount: AnswerKind<'amount'> = {
     isAmount(schema, answer) ? { ...canonicalAmount(answer, amountTerms(schema)) } : answer,
   compare(schema, a, b) {
     const [left, right] = [sumOf(schema, a), sumOf(schema, b)];
-    return left === undefined || right === undefined ? compareWhole(a, b) : left - right;
+    return left === undefined || right === undefined ? undefined : left - right;
   },
   words({ schema }, answer) {
     if (isAmount(schema, answer)) return formatAmount(answer, amountTerms(schema));

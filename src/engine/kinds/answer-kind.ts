@@ -99,8 +99,8 @@ export interface AnswerKind<Widget extends string = string> {
   readonly storedAs?: string;
   /** The part of its points that an answer gives on a score sheet, from 0 to 1; undefined if it gives none. */
   readonly share?: (schema: Schema, answer: Json) => number | undefined;
-  /** 0 when two answers say the same, below or above 0 when they have an order, undefined when they differ without one. */
-  readonly compare: (schema: Schema, a: Json, b: Json) => number | undefined;
+  /** Below or above 0, or 0 for equals, where answers have an order; undefined for two without one. */
+  readonly compare?: (schema: Schema, a: Json, b: Json) => number | undefined;
   /** The answer in words: complete and uncut, finished or half typed. */
   readonly words: (question: Worded, answer: Json, wording: Wording) => string;
   readonly row: (question: Worded) => RowKind;

@@ -1,6 +1,5 @@
 import { answerType } from '../schema/schema-kind.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
-import { compareWhole } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
 /** Yes or no, as a box to tick. */
@@ -12,7 +11,6 @@ export const boolean: AnswerKind<'checkbox'> = {
   read: (_schema, value, reading) => (typeof value === 'boolean' ? value : reading.fail('type:boolean')),
   normalise: (_schema, answer) => answer,
   share: (_schema, answer) => (answer === true ? 1 : 0),
-  compare: (_schema, a, b) => compareWhole(a, b),
   words: (_question, answer, { messages }) =>
     answer === true ? messages.yes : answer === false ? messages.no : String(answer),
   row: () => 'boolean',

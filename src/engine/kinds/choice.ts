@@ -3,7 +3,6 @@ import { answerType, choicesOf } from '../schema/schema-kind.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, Sampled, SampleKind } from './answer-kind.ts';
 import { boolean } from './boolean.ts';
-import { compareWhole } from './compare.ts';
 import { readNumber } from './number.ts';
 import { readText } from './text.ts';
 import { wireValue } from './wire-value.ts';
@@ -30,7 +29,6 @@ export const choice: AnswerKind<'select' | 'radio'> = {
     return (type === 'boolean' ? boolean.read : readText)(schema, value, reading);
   },
   normalise: (_schema, answer) => answer,
-  compare: (_schema, a, b) => compareWhole(a, b),
   words({ schema }, answer, wording) {
     const label = chosen(schema, answer, wording.options)?.label;
     if (label !== undefined || typeof answer === 'object') return label ?? JSON.stringify(answer);

@@ -2,7 +2,6 @@ import type { Json } from '../definition.ts';
 import { answerType } from '../schema/schema-kind.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
-import { compareWhole } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
 /** Several answers under one name. The questions of a fieldset are separate answers; any other group is one answer. */
@@ -29,7 +28,6 @@ export const group: AnswerKind<never> = {
     return answer;
   },
   normalise: (_schema, answer) => answer,
-  compare: (_schema, a, b) => compareWhole(a, b),
   words: (_question, answer) => (typeof answer === 'object' ? JSON.stringify(answer) : String(answer)),
   row: () => 'text',
   cell: 'text',

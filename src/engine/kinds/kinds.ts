@@ -84,10 +84,3 @@ export function normaliseAnswer(schema: Schema, answer: Json | undefined): Json 
     ? normaliseText(schema, answer)
     : kindOf(schema).normalise(schema, answer);
 }
-
-/** Whether two answers to a question say the same. */
-export function sameAnswer(schema: Schema, a: Json | undefined, b: Json | undefined): boolean {
-  const [left, right] = [normaliseAnswer(schema, a), normaliseAnswer(schema, b)];
-  if (left === undefined || right === undefined) return left === right;
-  return kindOf(schema).compare(schema, left, right) === 0;
-}

@@ -5,7 +5,6 @@ import { planOf } from '../schema/read-plan.ts';
 import { answerType, itemsOf } from '../schema/schema-kind.ts';
 import { getAt, isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, Sampled, Worded, Wording } from './answer-kind.ts';
-import { compareWhole } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
 export const maxEntries = 1000;
@@ -29,7 +28,6 @@ export const list: AnswerKind<never> = {
     return value.flatMap((entry, at) => reading.part(String(at), item, entry) ?? []);
   },
   normalise: (_schema, answer) => (Array.isArray(answer) && answer.length === 0 ? undefined : answer),
-  compare: (_schema, a, b) => compareWhole(a, b),
   words({ schema, uiSchema }, answer, wording) {
     if (!Array.isArray(answer)) return typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
     const items = itemsOf(schema);

@@ -10,9 +10,6 @@ export interface Link {
   readonly hash: string;
 }
 
-/** Before the first entry. */
-export const chainStart: Link = { seal: 0, hash: '' };
-
 /**
  * The link of an entry that follows `previous`: SHA-256 of the JSON list of the previous hash, the place and every
  * column of the entry. Changing, removing or inserting an entry changes every hash after it.

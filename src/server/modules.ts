@@ -10,6 +10,7 @@ import { lists } from './lists/module.ts';
 import { operations } from './operations/module.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { textNotices } from './platform/db/text-search.ts';
 import type { Mails } from './platform/mail/mail.ts';
 import { checkOutbox } from './platform/mail/outbox-checks.ts';
 import { platform } from './platform/module.ts';
@@ -50,6 +51,7 @@ export async function prepareDatabase(
   now: Date,
   publication: FilePublication = { onlyFirst: true },
 ): Promise<readonly string[]> {
+  const aboutText = await textNotices(database);
   await migrate(database);
   const notices = await settleFiles(database, { ...publication, objections, holds }, now).catch((error) => {
     // What is served stays in service.
@@ -59,5 +61,5 @@ export async function prepareDatabase(
   await serveNewest(database);
   if (publication.served) serveRelease(publication.served(currentRelease()));
   for (const { prepare } of modules) await prepare?.(database, now);
-  return notices;
+  return [...aboutText, ...notices];
 }

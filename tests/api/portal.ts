@@ -169,7 +169,7 @@ async function createFolder(kind: DatabaseKind): Promise<string> {
   return folder;
 }
 
-/** URL of a new database on the run's PostgreSQL that is empty, without even tables. */
+/** URL of a new database on the run's PostgreSQL: a copy of another, which may name further options; empty by default. */
 export async function createDatabase(from = 'template1'): Promise<string> {
   const server = inject('postgresUrl');
   const name = `portal_${randomBytes(6).toString('hex')}`;

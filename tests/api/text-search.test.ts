@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { holdsWords } from '#server/platform/db/text-search.ts';
+import { holdsWords, textNotices } from '#server/platform/db/text-search.ts';
 import { createDatabase, databases } from './portal.ts';
 
 describe.each(databases)('text on %s', (kind) => {
@@ -20,6 +20,10 @@ describe.each(databases)('text on %s', (kind) => {
   afterAll(async () => {
     await database.destroy();
     await rm(dataDir, { recursive: true });
+  });
+
+  test('is kept in a way that needs no notice', async () => {
+    expect(await textNotices(database)).toEqual([]);
   });
 
   /** Whether a text contains words. */
@@ -46,5 +50,28 @@ describe.each(databases)('text on %s', (kind) => {
     ["a\\'b", "\\'", true],
   ])('%j searched for %j: %j', async (text, words, found) => {
     expect(await isFound(text, words)).toBe(found);
+  });
+});
+
+describe('text on a PostgreSQL of another encoding or locale', () => {
+  async function noticesOf(encoding: string): Promise<readonly string[]> {
+    const from = `template0 encoding '${encoding}' locale 'C' locale_provider libc`;
+    const database = await openDatabase({ dataDir: '', databaseUrl: await createDatabase(from) });
+    return textNotices(database).finally(() => database.destroy());
+  }
+
+  test.each(['UTF8', 'SQL_ASCII'])(
+    '%s by the locale C: the operator reads what a search misses',
+    async (it) => {
+      expect(await noticesOf(it)).toEqual([
+        expect.stringMatching(
+          `^The database \\(${it}, locale C\\) knows capital and small letters from A to Z only: `,
+        ),
+      ]);
+    },
+  );
+
+  test('an encoding without most letters: the start is refused, and the message says what to create', async () => {
+    await expect(noticesOf('LATIN1')).rejects.toThrow(/as LATIN1, .*needs UTF8\. .*--encoding=UTF8/);
   });
 });

@@ -19,6 +19,8 @@ export async function startPostgres(
     user: 'postgres',
     password: 'postgres',
     persistent: false,
+    // Whatever the locale of this machine.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     postgresFlags: [...flags],
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,

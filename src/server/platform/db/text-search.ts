@@ -10,6 +10,29 @@ export function inLowerCase(db: Database, words: string): string {
   return isPostgres(db) ? words.toLowerCase() : words.replace(/[A-Z]/g, (it) => it.toLowerCase());
 }
 
+/** How a database for every language is created. */
+const remedy = 'Create one with "createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8"';
+
+/**
+ * What the operator should know about how PostgreSQL keeps text: encoding and locale are those that its database was
+ * created with. Throws if it cannot keep the letters of every language.
+ */
+export async function textNotices(db: Database): Promise<readonly string[]> {
+  if (!isPostgres(db)) return [];
+  const asked = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`;
+  const encoding = (await asked.execute(db)).rows[0]?.encoding ?? '';
+  if (encoding !== 'UTF8' && encoding !== 'SQL_ASCII')
+    throw new Error(
+      `The database keeps text as ${encoding}, which lacks the letters of most languages; the portal needs UTF8. ${remedy}.`,
+    );
+  const { rows } = await sql<{ lower: string }>`select lower('É') as lower`.execute(db);
+  if (rows[0]?.lower === 'é') return [];
+  return [
+    `The database (${encoding}, locale C) knows capital and small letters from A to Z only: a search for “école” does not find “École”. ` +
+      `${remedy} and restore a backup into it.`,
+  ];
+}
+
 /** Whether a lower-case text contains a lower-case search; percent signs and underscores are literal. */
 export function holds(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   return isLike(text, literally(search));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,7 +13,10 @@ test.skipIf(!hasSystemd)('systemd finds no fault with the unit and rates its pro
   const folder = mkdtempSync(join(tmpdir(), 'csr-awards-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const unit = join(folder, 'csr-awards@3000.service');
-  writeFileSync(unit, read('csr-awards@.service').replaceAll('/opt/csr-awards', root));
+  // A unit names no folder with a space; this clone may be in one.
+  const installed = join(folder, 'installed');
+  symlinkSync(root, installed);
+  writeFileSync(unit, read('csr-awards@.service').replaceAll('/opt/csr-awards', installed));
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   expect([verified.status, verified.stderr]).toEqual([0, '']);
   const security = ['security', '--offline=true', '--no-pager', unit];

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFiles } from '#content/content-files.ts';
 import { valueIn, withValue } from '#engine/written/json-text.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { completeContent } from './complete-content.ts';
 
-const files = readDocuments(new URL('../../..', import.meta.url).pathname);
+const files = readDocuments(join(import.meta.dirname, '../../..'));
 const read = (path: string) => files.get(path) ?? '';
 
 test('complete documents stay as they are, to the letter', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { forgetSettings } from './process-environment.ts';
@@ -37,6 +38,9 @@ const pictures = {
 };
 
 async function storybookProject(): Promise<TestProjectInlineConfiguration> {
+  // Its plugin compares paths with addresses, in which it only knows the space.
+  if (/%(?!20)/.test(pathToFileURL(root).href))
+    throw new Error(`Storybook finds no stories in ${root}: move the project to a path of ASCII characters.`);
   const [{ storybookTest }, { playwright }, { nodeInBrowser }] = await Promise.all([
     import('@storybook/addon-vitest/vitest-plugin'),
     import('@vitest/browser-playwright'),

@@ -26,7 +26,7 @@ export async function startCommandScanner(): Promise<TestScanner> {
      process.exit(readFileSync(process.argv.at(-1)).includes('${infection}') ? 1 : 0);`,
   );
   return {
-    environment: { SCAN_COMMAND: `${process.execPath} ${program}` },
+    environment: { SCAN_COMMAND: `"${process.execPath}" ${program}` },
     back: () => rm(away),
     stop: () => rm(folder, { recursive: true, force: true }),
   };

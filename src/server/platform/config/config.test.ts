@@ -33,6 +33,13 @@ test.each([
   expect(config).toEqual({ ok: false, error: [expect.stringContaining(`${name} `)] });
 });
 
+test.each([
+  ['clamdscan --no-summary', ['clamdscan', '--no-summary']],
+  ['"/opt/our scanner/scan"  --quiet ""', ['/opt/our scanner/scan', '--quiet', '']],
+])('SCAN_COMMAND %s is a program and its arguments', (text, command) => {
+  expect(parseConfig({ SCAN_COMMAND: text })).toMatchObject({ value: { scanner: { command } } });
+});
+
 test('.env.example lists exactly the existing variables', () => {
   const asked = new Set<string>();
   parseConfig(

@@ -27,6 +27,8 @@ test.each([
   ['two addresses', 'MAIL_FROM', 'a@b.cd, e@f.gh'],
   ['no address a mail could go to', 'SUPERADMIN_EMAIL', 'me@awards.example>'],
   ['no such port', 'CLAMD', 'localhost:70000'],
+  ['half a pair of quotation marks', 'SCAN_COMMAND', '"/opt/our scanner/scan --quiet'],
+  ['no program', 'SCAN_COMMAND', '"" --quiet'],
   ['no such day', 'DUE_AT', '2030-09-31T23:59:59+05:30'],
 ])('%s: %s may not be %s', (_reason, name, value) => {
   const config = parseConfig({ [name]: value });

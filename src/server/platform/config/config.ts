@@ -195,8 +195,14 @@ function liftsRates(text: string | null, host: string, mistakes: string[]): bool
 function readScanner(read: (name: string) => string | null, mistakes: string[]): ScannerConfig | null {
   const [command, clamd] = [read('SCAN_COMMAND'), read('CLAMD')];
   if (command !== null && clamd !== null) mistakes.push('SCAN_COMMAND and CLAMD are both set; set only one.');
-  if (command !== null)
-    return { command: [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word) };
+  if (command !== null) {
+    const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+    if (words[0] === '' || words.some((word) => word.includes('"')))
+      mistakes.push(
+        `SCAN_COMMAND is ${command}; expected a program, and double quotes around whole arguments.`,
+      );
+    return { command: words };
+  }
   if (clamd === null) return null;
   if (clamd.startsWith('/')) return { clamd: { path: clamd } };
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(clamd) ?? [];

@@ -5,7 +5,10 @@
  * closed, and says what remains to be filled in. The earlier edition stays served.
  */
 import { parseArgs } from 'node:util';
+import { changedPaths, fileOf, readDocuments } from '#authoring/documents/documents.ts';
+import { withDocuments } from '#authoring/documents/stage-documents.ts';
 import { beginEdition } from '#authoring/editions/begin-edition.ts';
+import { writeFiles } from '#authoring/staging/write-files.ts';
 import { stop, stopWithHelp } from './commands/read-arguments.ts';
 import { root } from './commands/run-command.ts';
 
@@ -20,9 +23,23 @@ function readYear(): number {
   return stopWithHelp();
 }
 
+/** Works on a copy: if anything fails on the way, the files stay as they were. Returns what it did, in words. */
+async function begin(year: number): Promise<readonly string[]> {
+  const before = readDocuments(root);
+  return withDocuments(root, before, async (staged) => {
+    const words = [...beginEdition(staged, year, new Date())];
+    const after = readDocuments(staged);
+    await writeFiles(
+      root,
+      changedPaths(before, after).map((path) => ({ path: fileOf(path), text: after.get(path) ?? null })),
+    );
+    return words;
+  });
+}
+
 const year = readYear();
 try {
-  for (const words of beginEdition(root, year, new Date())) console.log(words);
+  for (const words of await begin(year)) console.log(words);
 } catch (error) {
   stop((error as Error).message);
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,6 +72,16 @@ test('a missing form, and a region named twice, are reported at their place', ()
   writeFileSync(path, JSON.stringify({ ...edition, programmes: [first, ...others] }, null, 2));
   expect(checked()).toContain('"South" is used twice');
   writeFileSync(path, written);
+});
+
+test('where a file cannot be read, no edition is begun, and no file changes', () => {
+  const winners = readFileSync(file('src/content/winners.json'), 'utf8');
+  writeFileSync(file('src/content/winners.json'), winners.replace('{', '{ nonsense'));
+  const { status, said } = run('scripts/edition.ts', year);
+  expect(status).toBe(1);
+  expect(said).toContain('First put right what is wrong (npm run schemas): src/content/winners.json:1');
+  expect(existsSync(file('schemas/editions/2026.json'))).toBe(false);
+  writeFileSync(file('src/content/winners.json'), winners);
 });
 
 test('the next edition is created from the last, with blanks that the check requires; the last stays served', () => {

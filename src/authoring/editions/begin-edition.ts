@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
 import { type Edition, endOf } from '#contract/programme/edition.ts';
 import { withValue } from '#engine/written/json-text.ts';
+import type { Problem } from '../read/problem.ts';
+import { readSource } from '../read/source.ts';
 import { askAgain, askedNow } from './ask-again.ts';
 import { formYearsLater, nextEdition } from './next-edition.ts';
 import { readEditions } from './read-editions.ts';
@@ -16,11 +18,7 @@ import { yearFiles } from './written-years.ts';
 export function* beginEdition(root: string, year: number, now: Date): Iterable<string> {
   const schemasDir = join(root, 'schemas');
   const { editions, problems } = readEditions(schemasDir);
-  const [problem] = problems;
-  if (problem !== undefined) {
-    const { file, line, wrong } = problem;
-    throw new Error(`First put right what is wrong (npm run schemas): ${file}:${line} ${wrong}`);
-  }
+  refuseFirst(problems);
   const last = editions.find((edition) => edition.year === year - 1);
   if (last === undefined) {
     const years = editions.map((it) => it.year).join(', ');
@@ -42,14 +40,23 @@ function* writeEdition(root: string, last: Edition): Iterable<string> {
   writeFileSync(file(year), nextEdition(readFileSync(file(last.year), 'utf8'), last));
   yield `Written: schemas/editions/${year}.json, from ${last.year}. Read its texts over.`;
   const winners = join(root, 'src/content/winners.json');
+  const reading = readSource(join(root, 'schemas'), winners);
+  if ('problems' in reading) return refuseFirst(reading.problems);
   const before = readFileSync(winners, 'utf8');
-  const years: { readonly [level in AwardLevel]?: readonly object[] } = JSON.parse(before);
+  const years = reading.source.value as { readonly [level in AwardLevel]?: readonly object[] };
   const lists = awardLevels.reduce(
     (text, level) => withValue(text, [level], [{ year, winners: [] }, ...(years[level] ?? [])]),
     before,
   );
   writeFileSync(winners, lists);
   yield `Written: src/content/winners.json, with empty lists for ${year}.`;
+}
+
+/** Throws in words if something is wrong with the files to begin from. */
+function refuseFirst([problem]: readonly Problem[]): void {
+  if (problem === undefined) return;
+  const { file, line, wrong } = problem;
+  throw new Error(`First put right what is wrong (npm run schemas): ${file}:${line} ${wrong}`);
 }
 
 /** Drafts of the last edition are still asked about its years until it has closed. */

@@ -27,7 +27,7 @@ export const listsChecks: readonly Check[] = [
     { list_figures: 'each sum matches the rows of its day, unless the day waits to be counted' },
     ({ database }) => inSnapshot(database, compareSums),
   ),
-  checkRows('sums of statistics', listsTables),
+  checkRows('rows of the statistics', listsTables),
 ];
 
 async function compareLists(db: Database) {

@@ -13,7 +13,7 @@ import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { findWeakness } from '#server/accounts/weak-passwords/weak-password.ts';
 import { prepareDatabase } from '#server/modules.ts';
 import { isMailable } from '#server/platform/config/mail-address.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { hasDatabase, openDatabase } from '#server/platform/db/database.ts';
 import { runCommand } from './commands/operator-command.ts';
 import { readArguments, stop, stopWithHelp } from './commands/read-arguments.ts';
 
@@ -38,6 +38,7 @@ if (password !== undefined) {
 }
 
 await runCommand(async (config) => {
+  const isNew = !hasDatabase(config);
   const database = await openDatabase(config);
   try {
     await prepareDatabase(database, new Date());
@@ -51,6 +52,7 @@ await runCommand(async (config) => {
         `Someone registered ${email} but has not verified it. Give a new --password with the change; otherwise the person who registered would get it.`,
       );
     console.log(outcome === 'created' ? `Created ${email}.` : `Changed ${email}; its sessions have ended.`);
+    if (isNew) console.log(`There was no database in ${config.dataDir}; this began a new one.`);
   } finally {
     await database.destroy();
   }

@@ -9,6 +9,13 @@ export function readConfig(): Config {
   return stop(`The configuration is wrong:\n${config.error.map((it) => `  - ${it}`).join('\n')}`);
 }
 
+/** The database of a command as an operator knows it: its folder, or server and name; no password. */
+export function databaseName({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === null) return dataDir;
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
 /** Runs an operator's command with the configuration from the environment; prints failures in words. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
   const config = readConfig();

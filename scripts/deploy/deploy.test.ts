@@ -9,21 +9,28 @@ const read = (name: string) => readFileSync(join(root, 'scripts/deploy', name), 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!hasSystemd) console.warn('NOT TESTED: the systemd unit, because systemd-analyze is not installed here.');
 
-test.skipIf(!hasSystemd)('systemd finds no fault with the unit and rates its protection as good', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'csr-awards-unit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const unit = join(folder, 'csr-awards@3000.service');
-  // A unit names no folder with a space; this clone may be in one.
-  const installed = join(folder, 'installed');
-  symlinkSync(root, installed);
-  writeFileSync(unit, read('csr-awards@.service').replaceAll('/opt/csr-awards', installed));
-  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
-  expect([verified.status, verified.stderr]).toEqual([0, '']);
-  const security = ['security', '--offline=true', '--no-pager', unit];
-  const { stdout } = spawnSync('systemd-analyze', security, { encoding: 'utf8' });
-  const [, exposure] = /Overall exposure level for .*: ([\d.]+)/.exec(stdout) ?? [];
-  expect(Number(exposure)).toBeLessThan(2);
-});
+const units = [
+  ['csr-awards@.service', 'csr-awards@3000.service'],
+  ['csr-awards-backup.service', 'csr-awards-backup.service'],
+] as const;
+test.skipIf(!hasSystemd).each(units)(
+  'systemd finds no fault with %s and rates its protection as good',
+  (file, name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'csr-awards-unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const unit = join(folder, name);
+    // A unit names no folder with a space; this clone may be in one.
+    const installed = join(folder, 'installed');
+    symlinkSync(root, installed);
+    writeFileSync(unit, read(file).replaceAll('/opt/csr-awards', installed));
+    const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+    expect([verified.status, verified.stderr]).toEqual([0, '']);
+    const security = ['security', '--offline=true', '--no-pager', unit];
+    const { stdout } = spawnSync('systemd-analyze', security, { encoding: 'utf8' });
+    const [, exposure] = /Overall exposure level for .*: ([\d.]+)/.exec(stdout) ?? [];
+    expect(Number(exposure)).toBeLessThan(2);
+  },
+);
 
 test('a stop has as much time as the server needs for it', () => {
   const source = readFileSync(join(root, 'src/server/platform/http/plugins/stop-on-signals.ts'), 'utf8');

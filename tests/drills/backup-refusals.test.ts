@@ -130,5 +130,5 @@ test('the next backup removes what a killed one left, and two do not write at on
   await expect(makeBackup(portal.services.config, kept, 'test', new Date())).rejects.toThrow(
     'Another backup is being written to',
   );
-  release();
+  release?.();
 });

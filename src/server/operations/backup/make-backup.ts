@@ -46,7 +46,7 @@ interface Stored extends Content {
  */
 export async function makeBackup(config: Config, root: string, version: string, now: Date): Promise<Backup> {
   const database = openDatabaseToRead(config);
-  let release = () => {};
+  let release: (() => void) | null = null;
   try {
     const store = await createFileStore(config);
     const folder = join(root, now.toISOString().replace(/[:.]/g, '-'));
@@ -83,7 +83,7 @@ export async function makeBackup(config: Config, root: string, version: string, 
     await writeManifest(root, folder, manifest);
     return { folder, manifest, copied: copier.copied() };
   } finally {
-    release();
+    release?.();
     await database.destroy();
   }
 }

@@ -43,6 +43,9 @@ export class BackupProblem extends Error {
 
 const manifestFile = 'manifest.json';
 
+/** The name that the folder of a backup gets: its time. People may give it another one. */
+export const backupName = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;
+
 /** The parts of a backup and where they are. */
 export const places = {
   manifest: (folder: string) => join(folder, manifestFile),
@@ -53,7 +56,7 @@ export const places = {
   content: (root: string) => join(root, 'files'),
 };
 
-/** The newest complete backup below `root`, or the one named `name`. Throws `BackupProblem` when there is none. */
+/** The newest complete backup below `root` whose folder is named by its time, or the one named `name`. Throws `BackupProblem` when there is none. */
 export async function findBackup(
   root: string,
   name?: string,
@@ -63,7 +66,8 @@ export async function findBackup(
       `${root} is one backup itself: restore it with --from ${dirname(root)} --backup ${basename(root)}.`,
     );
   }
-  const names = name === undefined ? await readdir(root).catch(() => []) : [name];
+  const found = await readdir(root).catch(() => []);
+  const names = name === undefined ? found.filter((it) => backupName.test(it)) : [name];
   for (const each of names.sort().reverse()) {
     const folder = join(root, each);
     const text = await readFile(places.manifest(folder), 'utf8').catch(() => null);

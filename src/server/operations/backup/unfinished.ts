@@ -2,23 +2,21 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdLock } from '#server/platform/db/data-folder-lock.ts';
-import { BackupProblem, places } from './manifest.ts';
-
-const backupName = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;
+import { BackupProblem, backupName, places } from './manifest.ts';
 
 /**
  * Locks a folder of backups for this process until the returned function is called; throws `BackupProblem` while
- * another one writes there. Removes what killed ones left behind.
+ * another one writes there. Removes what killed ones left behind. Null if the file system supports no locks, such as a mounted
+ * share: then nothing that may be under way is removed.
  */
-export async function holdBackups(root: string): Promise<() => void> {
+export async function holdBackups(root: string): Promise<(() => void) | null> {
   const release = tryLock(places.lock(root));
-  if (release === null) return () => undefined;
+  if (release === null) return null;
   if (release === undefined) throw new BackupProblem(`Another backup is being written to ${root}.`);
   await removeUnfinished(root);
   return release;
 }
 
-/** Null if the file system supports no locks, such as a mounted share: then nothing that may be under way is removed. */
 function tryLock(file: string) {
   try {
     return holdLock(file);

@@ -63,10 +63,14 @@ export function openDatabaseIfThere(config: Pick<Config, 'databaseUrl' | 'dataDi
   }
 }
 
-/** For a database over a connection, connecting will show whether it exists. */
-function assertDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
-  if (databaseUrl === null && !existsSync(join(dataDir, databaseFile)))
-    throw new Error(`There is no database in the data folder ${dataDir}. Is DATA_DIR right?`);
+/** Whether there is a database to open; for one over a connection, connecting will show it. */
+export function hasDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean {
+  return databaseUrl !== null || existsSync(join(dataDir, databaseFile));
+}
+
+function assertDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  if (!hasDatabase(config))
+    throw new Error(`There is no database in the data folder ${config.dataDir}. Is DATA_DIR right?`);
 }
 
 function overSqlite(folder: string, readOnly = false): Database {

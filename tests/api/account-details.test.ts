@@ -58,7 +58,7 @@ describe('correcting an account', () => {
     const { email, password } = former;
     const login = await fail(portal, paths.login, { json: { email, password } });
     expect(login.data.errorCode).toBe(ErrorCode.INVALID_CREDENTIALS);
-    const toFormer = await waitForMail(portal.dataDir, email, /another address/i);
+    const toFormer = await waitForMail(portal.dataDir, email, /a new address/i);
     expect(toFormer.text).not.toContain(wanted.email);
 
     const invitation = await waitForMail(portal.dataDir, wanted.email, /invited/i);

@@ -231,7 +231,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
       expect((await read(portal, owner, id)).data.applicationData.access).toBe('write');
       expect((await handOver(owner.email)).status).toBe(403);
       expect((await list(colleague)).data.map(({ email }) => email)).toEqual([invitee, owner.email]);
-      await waitForMail(portal.dataDir, colleague.email, /^An application is yours now/);
+      await waitForMail(portal.dataDir, colleague.email, /^You now own an application/);
       const events = await portal.services.database
         .selectFrom('audit_entries')
         .select(['event', 'actor_id', 'subject_id'])
@@ -257,7 +257,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect((await call<Erasure>(portal, paths.erasure, own)).data.drafts).toBe(1);
     expect((await read(portal, heir, id)).data.applicationData.access).toBe('owner');
     expect((await read(portal, heir, alone)).status).toBe(404);
-    await waitForMail(portal.dataDir, heirPerson.email, /^An application is yours now/);
+    await waitForMail(portal.dataDir, heirPerson.email, /^You now own an application/);
 
     await sharing(portal, heir, id).invite(passer.email);
     const erased = { json: { password: passer.password }, token: passer.token };

@@ -182,7 +182,7 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
     const receipt = await receiptOf(portal, owner, id);
     expect(receipt).toMatchObject({ code: first.code, hash: first.hash, standing: true, earlier: [] });
     const told = await waitForMail(portal.dataDir, owner.email, /stays as it was/i);
-    expect(told.text).toContain('The receipt that you have for it is good.');
+    expect(told.text).toContain('your receipt for it stays valid.');
     expect(await faultsOf(portal)).toEqual([]);
   });
 

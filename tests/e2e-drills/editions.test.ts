@@ -58,7 +58,7 @@ test('a superadmin sees that an edition has no last date, mails the owners of op
   await mail.press('Enter');
   await action(dialog, /^Mail the owners of \d+ drafts$/).press('Enter');
   await page.getByText('1 owner is mailed.').waitFor();
-  await waitForMail(server.dataDir, owner, /end: your open applications$/);
+  await waitForMail(server.dataDir, owner, /are ending: your open applications$/);
 
   await page.getByRole('link', { name: /^Last date of/ }).click();
   await page.getByRole('button', { name: 'Set last date' }).click();

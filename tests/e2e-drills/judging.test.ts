@@ -240,7 +240,7 @@ test('a round from its plan to the winners’ page', async () => {
     await page.getByText(said).waitFor();
   }
   const { email } = people.juror;
-  await waitForMail(server.dataDir, email, /Applications wait for your judgement/);
+  await waitForMail(server.dataDir, email, /Applications are waiting for your judgement/);
   const sheets = await room.assigned(callers.judge, round);
   await room.judge(callers.judge, sheets.get(title)?._id ?? '', 9);
   await room.judge(callers.judge, sheets.get(runnerUp)?._id ?? '', 6);

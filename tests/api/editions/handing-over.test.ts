@@ -27,7 +27,7 @@ describe.each(usualDatabases)('drafts of an edition that ends on %s', (kind) => 
     const mail = async () =>
       (await call<HandOver>(portal, staffPaths.handOver('2031'), { token, json: {} })).data.mails;
     expect([await mail(), await mail()]).toEqual([1, 0]);
-    const { text } = await waitForMail(portal.dataDir, owner.email, /^The Awards 2031 end: your open/);
+    const { text } = await waitForMail(portal.dataDir, owner.email, /^The Awards 2031 are ending: your open/);
     expect(text).toContain('complete, saved with SAVE');
     await change(portal, token, '2031', { action: 'set', at: '2031-09-20T18:29:59Z' });
     expect(await mail()).toBe(1);

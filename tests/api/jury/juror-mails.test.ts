@@ -60,7 +60,7 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
     const counts = told.map((mail) => Number(/^(\d) applications? to judge: North & South/.exec(mail)?.[1]));
     expect(counts.sort()).toEqual([1, 2]);
     for (const mail of told) {
-      expect(mail).toMatch(/You can read and judge them from .* on\. You get a mail then\./);
+      expect(mail).toMatch(/You can read and judge them from .* on\. We will write to you then\./);
       expect(mail).toMatch(/Time to read them:? +about (a minute|\d+ minutes)/);
     }
 
@@ -68,7 +68,7 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
     expect(await tell()).toBe(2);
     expect(await tell()).toBe(0);
     const [assigned, opened] = await mailsOf(first);
-    expect(assigned).toContain('assigned to you in the round “North & South”');
+    expect(assigned).toContain('in the round “North & South”');
     expect(opened).toMatch(
       /^The jury can begin: North & South\n.*is open\. \d applications? waits? for your/s,
     );

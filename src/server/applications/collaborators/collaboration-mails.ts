@@ -24,9 +24,9 @@ export const collaborationMails: Mails = {
         return 'not an applicant';
       return writeMail('colleagues', person.is_verified === 1 ? 'invited' : 'invitedNew', person, {
         values: {
-          // Text that strangers read is short and never becomes a link: anyone can register under any name.
+          // What strangers read is short and never becomes a link: anyone can register under any name, but an address was confirmed.
           owner: toGreeting(nameOf(owner)),
-          address: toGreeting(owner.email),
+          address: owner.email,
           task: found.may === 'write' ? 'to work on an application' : 'to read an application',
         },
         link: invitationLink(secrets, config.publicUrl, found),

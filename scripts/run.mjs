@@ -6,7 +6,7 @@
 // when it starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,15 +21,16 @@ function say(text) {
   process.stderr.write(`▸ ${text}\n`);
 }
 
-/** Runs npm in the project folder, preferring the npm that called us; exits when it fails. */
-function npm(...args) {
+/** Runs npm on a Node in the project folder, preferring the npm that called us; exits when it fails. */
+function npm(node, ...args) {
   const caller = process.env.npm_execpath;
   const byScript = caller?.endsWith('.js');
-  const command = byScript ? process.execPath : 'npm';
+  const command = byScript ? node : 'npm';
   const outcome = spawnSync(command, byScript ? [caller, ...args] : args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: onWindows && !byScript,
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
   });
   if (outcome.status === 0) return;
   say(`"npm ${args.join(' ')}" failed${outcome.error ? `: ${outcome.error.message}` : ''}.`);
@@ -68,6 +69,20 @@ function isBare() {
   return installed !== undefined && !Object.values(installed).some(({ dev }) => dev);
 }
 
+/** Whether a list of a package, such as of processors, names this machine's. */
+function names(list, own) {
+  return list === undefined || list.includes(own);
+}
+
+/** Optional packages are one per system and processor; the one for this machine is needed. */
+function isForThisMachine({ os, cpu, libc }) {
+  if (os === undefined || !names(os, process.platform) || !names(cpu, process.arch)) return false;
+  return (
+    libc === undefined ||
+    names(libc, process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
+  );
+}
+
 /** npm records what it installed beside the packages; contents, not dates, tell whether the lock file has changed. */
 function isInstalled(withoutDevelopment) {
   const installed = installedPackages();
@@ -75,7 +90,7 @@ function isInstalled(withoutDevelopment) {
   return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([folder, wanted]) => {
     if (folder === '' || (withoutDevelopment && wanted.dev)) return true;
     const present = installed[folder];
-    if (!present) return Boolean(wanted.optional || wanted.devOptional);
+    if (!present) return Boolean(wanted.optional || wanted.devOptional) && !isForThisMachine(wanted);
     return present.version === wanted.version;
   });
 }
@@ -115,18 +130,29 @@ function alone(work) {
   rmSync(mark, { force: true });
 }
 
+/** Installs the packages if they are missing or outdated, and the pinned Node if it is missing. */
+function install(node, staysBare) {
+  // Building and testing need the development packages, even if NODE_ENV is "production".
+  if (!isInstalled(staysBare))
+    npm(node, 'ci', staysBare ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund');
+  // npm is set to skip install scripts; the packages named in "allowScripts" need theirs.
+  if (!existsSync(pinnedNode)) npm(node, 'rebuild', '--ignore-scripts=false');
+}
+
 function installIfNeeded() {
   const staysBare = isBare();
-  if (!isInstalled(staysBare)) {
-    say('Installing the npm packages (about a minute the first time)…');
-    // Building and testing need the development packages, even if NODE_ENV is "production".
-    npm('ci', staysBare ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund');
-  }
-  if (!existsSync(pinnedNode)) {
-    // npm is set to skip install scripts; the packages named in "allowScripts" need theirs.
-    say('Fetching the pinned Node…');
-    npm('rebuild', '--ignore-scripts=false');
-  }
+  say('Installing the npm packages (about a minute the first time)…');
+  install(process.execPath, staysBare);
+  if (isInstalled(staysBare) || !existsSync(pinnedNode)) return;
+  say(
+    `npm on Node ${process.version} leaves out packages that need a newer one: once more, on the pinned Node…`,
+  );
+  // A copy: npm empties the folder of packages first.
+  const folder = mkdtempSync(join(tmpdir(), 'csr-awards-node-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const node = join(folder, onWindows ? 'node.exe' : 'node');
+  copyFileSync(pinnedNode, node);
+  install(node, staysBare);
 }
 
 /** The pinned Node; if this machine cannot get it, the running one if it is new enough. */

@@ -43,8 +43,8 @@ function makeProject(
   write('package-lock.json', { packages: locked });
   if (installed) write('node_modules/.package-lock.json', { packages: installed });
   write(`scripts/${script}`, source);
-  for (const [path, content] of Object.entries(files)) write(path, content);
   write('npm.js', `require('node:fs').writeFileSync('asked', process.argv.slice(2).join(' '))`);
+  for (const [path, content] of Object.entries(files)) write(path, content);
   for (const part of ['run.mjs', 'commands/help.mjs'])
     cpSync(join(import.meta.dirname, part), join(project, 'scripts', part));
   mkdirSync(join(project, 'node_modules/node/bin'), { recursive: true });
@@ -95,6 +95,26 @@ test.each([
   ['account.ts', undefined, 'ci --include=dev'],
 ])('%s installs packages that are missing or outdated: %j', (script, installed, npm) => {
   expect(run(script, installed)).toEqual({ npm, ran: true });
+});
+
+test('where npm left out what its Node is too old for, it runs again on the pinned one', () => {
+  const { platform, arch } = process;
+  const forUs = { version: '2.0.0', optional: true, os: [platform], cpu: [arch] };
+  const packages = {
+    ...locked,
+    'node_modules/ours': forUs,
+    'node_modules/theirs': { ...forUs, os: ['other'] },
+  };
+  const complete = { ...current, 'node_modules/ours': forUs };
+  // Like npm, it installs the package only on a Node that suits it: here any but that of this test.
+  const npm = `const { appendFileSync, writeFileSync } = require('node:fs');
+    appendFileSync('asked', process.argv[2] + ' ');
+    const isOld = process.execPath === ${JSON.stringify(process.execPath)};
+    const packages = isOld ? ${JSON.stringify(current)} : ${JSON.stringify(complete)};
+    writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));`;
+  const files = { 'package-lock.json': JSON.stringify({ packages }), 'npm.js': npm };
+  expect(start('start.ts', current, { files })).toEqual({ npm: 'ci ci ', status: 0, said: 'it ran' });
+  expect(start('start.ts', complete, { files }).npm).toBeUndefined();
 });
 
 test.each(['generate.ts', 'test.ts'])(

@@ -149,10 +149,12 @@ function installIfNeeded() {
   );
   // A copy: npm empties the folder of packages first.
   const folder = mkdtempSync(join(tmpdir(), 'csr-awards-node-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.on('exit', remove);
   const node = join(folder, onWindows ? 'node.exe' : 'node');
   copyFileSync(pinnedNode, node);
   install(node, staysBare);
+  remove();
 }
 
 /** The pinned Node; if this machine cannot get it, the running one if it is new enough. */

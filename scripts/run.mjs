@@ -21,13 +21,20 @@ function say(text) {
   process.stderr.write(`▸ ${text}\n`);
 }
 
-/** Runs npm on a Node in the project folder, preferring the npm that called us; exits when it fails. */
+/**
+ * Runs npm on a Node for the project folder, preferring the npm that called us; exits when it fails. npm 9.0 to 9.4, which
+ * Debian 12 and Ubuntu 24.04 bring, fail at the "overrides" of package.json, but elsewhere they can fetch a later one.
+ */
 function npm(node, ...args) {
-  const caller = process.env.npm_execpath;
+  const { npm_execpath: caller, npm_config_user_agent: agent = '' } = process.env;
+  const isTooOld = /^npm\/9\.[0-4]\./.test(agent);
+  const wanted = isTooOld
+    ? ['exec', '--yes', '--package=npm@10.9.4', '--', 'npm', ...args, '--prefix', root]
+    : args;
   const byScript = caller?.endsWith('.js');
   const command = byScript ? node : 'npm';
-  const outcome = spawnSync(command, byScript ? [caller, ...args] : args, {
-    cwd: root,
+  const outcome = spawnSync(command, byScript ? [caller, ...wanted] : wanted, {
+    cwd: isTooOld ? tmpdir() : root,
     stdio: ['ignore', 2, 2],
     shell: onWindows && !byScript,
     env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },

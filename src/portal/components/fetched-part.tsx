@@ -25,11 +25,14 @@ export function fetchedPart<Props extends object>(
         Fetched = part;
         if (!isGone) setHere(true);
       };
-      fetch().then(arrived, () => {
+      const failed = () => {
         if (isGone) return;
         notify(unfetchedMessage, 'error', 10_000);
         close.current?.();
-      });
+      };
+      // Some browsers remember until a reload that a file did not arrive: without a network none is asked for.
+      if (navigator.onLine) fetch().then(arrived, failed);
+      else failed();
       return () => {
         isGone = true;
       };

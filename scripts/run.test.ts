@@ -43,7 +43,8 @@ function makeProject(
   write('package-lock.json', { packages: locked });
   if (installed) write('node_modules/.package-lock.json', { packages: installed });
   write(`scripts/${script}`, source);
-  write('npm.js', `require('node:fs').writeFileSync('asked', process.argv.slice(2).join(' '))`);
+  const asked = JSON.stringify(join(project, 'asked'));
+  write('npm.js', `require('node:fs').writeFileSync(${asked}, process.argv.slice(2).join(' '))`);
   for (const [path, content] of Object.entries(files)) write(path, content);
   for (const part of ['run.mjs', 'commands/help.mjs'])
     cpSync(join(import.meta.dirname, part), join(project, 'scripts', part));
@@ -95,6 +96,15 @@ test.each([
   ['account.ts', undefined, 'ci --include=dev'],
 ])('%s installs packages that are missing or outdated: %j', (script, installed, npm) => {
   expect(run(script, installed)).toEqual({ npm, ran: true });
+});
+
+test.each([
+  ['8.19.4', 'ci --include=dev'],
+  ['9.2.0', 'exec --yes --package=npm@10.9.4 -- npm ci --include=dev'],
+  ['9.5.1', 'ci --include=dev'],
+])('npm %s installs, or a later one in its place where it fails at overrides', (version, npm) => {
+  const env = { npm_config_user_agent: `npm/${version} node/v18.20.4 linux x64 workspaces/false` };
+  expect(start('start.ts', undefined, { env })).toMatchObject({ npm, said: 'it ran' });
 });
 
 test('where npm left out what its Node is too old for, it runs again on the pinned one', () => {

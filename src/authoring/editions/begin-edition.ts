@@ -13,7 +13,8 @@ import { yearFiles } from './written-years.ts';
 /**
  * Writes the edition of a year from the last one, and moves the financial years of its form forward once the last has
  * closed; yields what it did and what remains to be done, in words. Called again, it continues from where people are; it
- * never overwrites anything. Throws if there is nothing to begin with.
+ * never overwrites anything. Throws if there is nothing to begin with. Call it on a copy of the project: a failure on the way
+ * leaves the files half changed.
  */
 export function* beginEdition(root: string, year: number, now: Date): Iterable<string> {
   const schemasDir = join(root, 'schemas');

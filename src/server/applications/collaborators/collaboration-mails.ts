@@ -24,9 +24,10 @@ export const collaborationMails: Mails = {
         return 'not an applicant';
       return writeMail('colleagues', person.is_verified === 1 ? 'invited' : 'invitedNew', person, {
         values: {
-          // What strangers read is short and never becomes a link: anyone can register under any name, but an address was confirmed.
+          // Text that strangers read is short and never becomes a link: anyone can register under any name, and an address may
+          // begin like that of a website.
           owner: toGreeting(nameOf(owner)),
-          address: owner.email,
+          address: toGreeting(owner.email),
           task: found.may === 'write' ? 'to work on an application' : 'to read an application',
         },
         link: invitationLink(secrets, config.publicUrl, found),

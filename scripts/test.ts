@@ -161,13 +161,20 @@ const mostRunAgain = 3;
 
 /** Runs the failed files of a suite again, now that nothing else runs; `isStarved` says whether passing then counts. */
 async function runAgain(finding: Finding, isStarved: boolean, env?: Step['env']): Promise<Finding> {
-  const files = finding.ok ? [] : await failedFiles(finding.name);
+  const files = finding.ok || isStopped ? [] : await failedFiles(finding.name);
   if (files.length === 0 || files.length > mostRunAgain) return finding;
   const again = await runStep({ ...suite(finding.name, files), ...(env && { env }) });
   const seconds = finding.seconds + again.seconds;
   if (!again.ok) return { ...finding, seconds };
   return { ...finding, seconds, alone: files, ...(isStarved && { ok: true, failed: 0 }) };
 }
+
+/** Ctrl-C ends the run, not only the step that it interrupts. */
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    isStopped = true;
+  });
 
 const isBusy = process.env.CI_BUSY === 'yes';
 const wanted = process.argv.slice(2);
@@ -181,6 +188,7 @@ async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Finding[]>
     lanes.map(async (lane) => {
       const found: Finding[] = [];
       for (const step of lane) {
+        if (isStopped) break;
         if (wanted.length > 0 && !wanted.includes(step.name) && step !== needed) continue;
         found.push(await runStep(step));
       }
@@ -194,6 +202,7 @@ async function runAll(): Promise<Finding[]> {
   const generated = await runStep(generate);
   if (!generated.ok) return [generated];
   const findings = [generated, ...(await runLanes(cheap))];
+  if (isStopped) return findings;
   process.env.CHROMIUM_PATH = ensureChromium();
   // Without a site there is nothing for a browser to open.
   const isBuilt = findings.every(({ name, ok }) => name !== 'build' || ok);
@@ -201,7 +210,8 @@ async function runAll(): Promise<Finding[]> {
     for (const finding of await runLanes(lanes))
       findings.push(await runAgain(finding, lanes.length > 1 || isBusy));
   }
-  for (const step of demanded) findings.push(await runAgain(await runStep(step), true, step.env));
+  for (const step of demanded)
+    if (!isStopped) findings.push(await runAgain(await runStep(step), true, step.env));
   return findings;
 }
 
@@ -213,4 +223,4 @@ const sum = (pick: (finding: Finding) => number) =>
 process.stdout.write(`\n${findings.map(describe).join('\n')}\n`);
 process.stdout.write(`total ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 process.stdout.write(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed\n`);
-process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
+process.exitCode = isStopped || findings.some(({ ok }) => !ok) ? 1 : 0;

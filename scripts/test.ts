@@ -14,10 +14,10 @@
  * and starve on purpose: there a file that passes alone passes, and the summary names it. So does `CI_BUSY=yes`, for
  * machines that other work slows down at any moment.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { forgetSettings } from '../tests/support/process-environment.ts';
+import { scratchFolder } from '../tests/support/scratch-folder.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Outcome, root, runNode } from './commands/run-command.ts';
 
@@ -45,8 +45,9 @@ interface Finding extends Outcome, Counts {
 // The tested site must not be built for the portal of the person who runs this.
 forgetSettings(process.env);
 delete process.env.NODE_ENV;
-const reports = await mkdtemp(join(tmpdir(), 'csr-awards-test-'));
-const reportOf = (name: string) => join(reports, `${name}.json`);
+const scratch = scratchFolder();
+process.env.TMPDIR = scratch;
+const reportOf = (name: string) => join(scratch, `${name}.json`);
 
 /** `api*` are two projects that share one database server; `postgres` is all of it on PostgreSQL alone. */
 const projectOf: Readonly<Record<string, string>> = { api: 'api*', postgres: 'api*' };
@@ -217,7 +218,7 @@ async function runAll(): Promise<Finding[]> {
 
 const started = performance.now();
 const findings = await runAll();
-await rm(reports, { recursive: true, force: true });
+await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
 const sum = (pick: (finding: Finding) => number) =>
   findings.reduce((total, finding) => total + pick(finding), 0);
 process.stdout.write(`\n${findings.map(describe).join('\n')}\n`);

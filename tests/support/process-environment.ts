@@ -16,8 +16,8 @@ function settingNames(): ReadonlySet<string> {
  * The environment of one of our processes: what Node needs, `settings`, and nothing else from the person who runs the tests.
  */
 export function processEnvironment(settings: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, NODE_COMPILE_CACHE, DATA_DIR: noData, ENV_FILE: '', ...settings };
+  const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env;
+  return { PATH, NODE_COMPILE_CACHE, TMPDIR, DATA_DIR: noData, ENV_FILE: '', ...settings };
 }
 
 /** Removes from an environment the settings of a portal that the person runs, and those of the clients of its stores. */

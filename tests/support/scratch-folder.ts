@@ -1,11 +1,11 @@
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Where Linux keeps files in memory. */
 const inMemory = '/dev/shm';
 
-/** Several times what the fullest suite holds at once, 700 MB. */
+/** More than twice what the fullest suite holds at once, 1,700 MB. */
 const ampleBytes = 4 * 1024 ** 3;
 
 /** Whether a folder lets its programs start: containers often mount the one in memory without that. */
@@ -36,7 +36,7 @@ function newFolderIn(place: string): string {
 export function scratchFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
-    if (Math.min(bavail * bsize, freemem()) >= ampleBytes) {
+    if (Math.min(bavail * bsize, process.availableMemory()) >= ampleBytes) {
       const folder = newFolderIn(inMemory);
       if (startsPrograms(folder)) return folder;
       rmSync(folder, { recursive: true });

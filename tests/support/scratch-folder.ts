@@ -5,10 +5,12 @@ import { join } from 'node:path';
 /** Where Linux keeps files in memory. */
 const inMemory = '/dev/shm';
 
-/** More than twice what the fullest suite holds at once, 1,700 MB. */
-const ampleBytes = 4 * 1024 ** 3;
+/** Almost twice what the fullest suite keeps at once, 1,700 MB. */
+const ampleBytes = 3 * 1024 ** 3;
+/** Browsers and servers need memory beside the files. */
+const programBytes = 1024 ** 3;
 
-/** Whether a folder lets its programs start: containers often mount the one in memory without that. */
+/** Whether programs in this folder may start; containers often forbid that in memory. */
 function startsPrograms(folder: string): boolean {
   const program = join(folder, 'program');
   writeFileSync(program, '', { mode: 0o755 });
@@ -22,7 +24,7 @@ function startsPrograms(folder: string): boolean {
   }
 }
 
-/** A new folder there that other users may enter, too: PostgreSQL does not run as root. */
+/** Other users may enter it: PostgreSQL does not run as root. */
 function newFolderIn(place: string): string {
   const folder = mkdtempSync(join(place, 'csr-awards-test-'));
   chmodSync(folder, 0o711);
@@ -36,7 +38,7 @@ function newFolderIn(place: string): string {
 export function scratchFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
-    if (Math.min(bavail * bsize, process.availableMemory()) >= ampleBytes) {
+    if (bavail * bsize >= ampleBytes && process.availableMemory() >= ampleBytes + programBytes) {
       const folder = newFolderIn(inMemory);
       if (startsPrograms(folder)) return folder;
       rmSync(folder, { recursive: true });

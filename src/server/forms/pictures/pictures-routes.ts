@@ -54,8 +54,9 @@ async function draw(account: string, body: Buffer): Promise<Buffer> {
     return Buffer.from(drawn.picture);
   } catch (error) {
     if (!(error instanceof ChildLost)) throw error;
-    if (!error.isLate) throw badRequest('The picture is too complex to be drawn. Please send a simpler one.');
-    const message = 'The picture could not be drawn in time. Please send it again in a minute.';
+    if (!error.isBlameless)
+      throw badRequest('The picture is too complex to be drawn. Please send a simpler one.');
+    const message = 'The picture could not be drawn just now. Please send it again in a minute.';
     throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
   }
 }

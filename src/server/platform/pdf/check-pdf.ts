@@ -61,8 +61,8 @@ async function judge(account: string, path: string): Promise<Checked> {
     return await pool.run(account, () => path);
   } catch (error) {
     if (!(error instanceof ChildLost)) throw error;
-    if (!error.isLate) return { verdict: tooComplex, content: null };
-    const message = 'The file could not be checked in time. Please upload it again in a minute.';
+    if (!error.isBlameless) return { verdict: tooComplex, content: null };
+    const message = 'The file could not be checked just now. Please upload it again in a minute.';
     throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
   }
 }

@@ -27,7 +27,7 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
   const attempt = (account: string, prepare: () => Manuscript | Promise<Manuscript>) =>
     pool.run(account, prepare).catch((error: unknown) => {
       if (!(error instanceof ChildLost)) throw error;
-      if (error.isLate) throw tooSlow();
+      if (error.isBlameless) throw notNow();
       return null;
     });
   return {
@@ -46,8 +46,8 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
   };
 }
 
-function tooSlow(): Failure {
-  const message = 'The document could not be made in time. Please try again in a minute.';
+function notNow(): Failure {
+  const message = 'The document could not be made just now. Please try again in a minute.';
   return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
 /** The limits of one task; exceeding them ends the process. */
@@ -20,6 +21,9 @@ export async function answerTasks<Task>(handle: (task: Task) => unknown): Promis
   // A terminal or a service manager signals the whole group: only the parent decides when a child ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
+  // When a machine runs out of memory, Linux ends a child before the server or the database, and its task fails alone.
+  // Other systems have no such file.
+  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
   // Odd while a task is under way.
   const turns = new Int32Array(new SharedArrayBuffer(4));
   const nextTurn = () => {

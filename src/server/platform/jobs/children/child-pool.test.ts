@@ -29,6 +29,18 @@ test(
   },
 );
 
+test.runIf(process.platform === 'linux')(
+  'when the machine runs out of memory, a child ends first, and its task is not to blame',
+  patience,
+  async () => {
+    const pool = poolOf();
+    expect(await pool.run('a', () => 'sacrifice')).toBe(1000);
+    const lost = await pool.run('a', () => 'out of memory').catch((error: unknown) => error);
+    expect(lost).toEqual(new ChildLost(true));
+    expect(await pool.run('a', () => ({ say: 'still here' }))).toBe('still here');
+  },
+);
+
 test('an error in a task reaches its caller, and its child continues', async () => {
   const pool = poolOf();
   const pid = await pool.run('a', () => 'pid');

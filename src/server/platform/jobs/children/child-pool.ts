@@ -4,16 +4,19 @@ import { tooManyRequests } from '../../too-many-requests.ts';
 import type { Answer, TaskBounds } from './answer-tasks.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A child that did not finish its task: it exceeded its bounds, it crashed, or the machine `isLate`. */
+/**
+ * A child that did not finish its task. The task exceeded its bounds or crashed the child, or it `isBlameless`: the
+ * machine was too slow or ran out of memory, and later the task may succeed.
+ */
 export class ChildLost extends Error {
-  readonly isLate: boolean;
+  readonly isBlameless: boolean;
 
-  constructor(isLate: boolean, options?: ErrorOptions) {
+  constructor(isBlameless: boolean, options?: ErrorOptions) {
     super(
-      isLate ? 'A child process took too long' : 'A child process ended in the middle of its task',
+      isBlameless ? 'The machine lost a child process' : 'A child process ended in the middle of its task',
       options,
     );
-    this.isLate = isLate;
+    this.isBlameless = isBlameless;
   }
 }
 
@@ -170,13 +173,16 @@ function crowded(): Failure {
 /** The next message of a child that is sent a task or is starting. */
 function answerOf<Message>(child: ChildProcess, milliseconds: number, task?: unknown): Promise<Message> {
   const { promise, resolve, reject } = Promise.withResolvers<Message>();
-  const onExit = () => reject(new ChildLost(false));
+  // By this signal Linux ends a process when memory runs out; a task that took too much ends by another (`watchdog.ts`).
+  const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+    reject(new ChildLost(signal === 'SIGKILL'));
   const late = setTimeout(() => {
     reject(new ChildLost(true));
     child.kill('SIGKILL');
   }, milliseconds);
   child.once('message', resolve).once('exit', onExit).once('error', reject);
-  if (task !== undefined) child.send(task as object, (error) => error && onExit());
+  // A child that cannot be reached has ended, or ends now: its exit says why.
+  if (task !== undefined) child.send(task as object, () => {});
   return promise.finally(() => {
     clearTimeout(late);
     child.off('message', resolve).off('exit', onExit).off('error', reject);

@@ -7,6 +7,8 @@ import type { TaskBounds } from './answer-tasks.ts';
 
 const { bounds, turns } = workerData as { bounds: TaskBounds; turns: Int32Array<SharedArrayBuffer> };
 const parent = process.ppid;
+/** Linux ends processes by SIGKILL when memory runs out; this tells the end of a task that took too much from that. */
+const signal = process.platform === 'win32' ? 'SIGKILL' : 'SIGUSR2';
 /** How often the process is checked; a millisecond fills some 2 MB of memory. */
 const milliseconds = 10;
 
@@ -20,6 +22,6 @@ for (;;) {
       process.memoryUsage.rss() < bounds.megabytes * 2 ** 20 &&
       user + system < bounds.seconds * 1e6 &&
       process.ppid === parent;
-    if (!isWithin) process.kill(process.pid, 'SIGKILL');
+    if (!isWithin) process.kill(process.pid, signal);
   }
 }

@@ -59,6 +59,13 @@ async function smallDisk(megabytes: number, skip: (note: string) => never): Prom
   return folder;
 }
 
+/** Lets a folder be read only, as Linux does with a disk that has faults. */
+function makeReadOnly(folder: string): void {
+  execFileSync('mount', ['--bind', folder, folder]);
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
+}
+
 /** Fills a disk except for some bytes; the returned function empties it again. */
 async function fill(folder: string, left: number): Promise<() => Promise<void>> {
   const path = join(folder, `filling-${left}`);
@@ -74,6 +81,22 @@ async function fill(folder: string, left: number): Promise<() => Promise<void>> 
     }
   }
 }
+
+test('a disk that has become read-only stores nothing, says so, and is reported to watchers', async ({
+  skip,
+}) => {
+  const disk = await smallDisk(64, skip);
+  const dataDir = join(disk, 'data');
+  const { portal, token, app_id } = await start('SQLite', { DATA_DIR: dataDir, DISK_RESERVE_MB: '6' });
+  const ready = () => call<Failure['data']>(portal, paths.ready);
+  expect((await ready()).status).toBe(200);
+  makeReadOnly(dataDir);
+  expect((await upload(portal, token, app_id, pdfOf(5000))).status).toBe(507);
+  expect(await ready()).toMatchObject({
+    status: 503,
+    data: { errors: [{ path: '/disk', message: 'The server cannot write to its data folder (EROFS).' }] },
+  });
+});
 
 describe('a disk that writes less than it is given', () => {
   test('short writes are continued until everything is written', async () => {

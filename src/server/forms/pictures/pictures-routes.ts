@@ -4,7 +4,7 @@ import { mostPictureBytes } from '#contract/staff-room/proposals.ts';
 import { Picture } from '#contract/staff-room/releases-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure, missing } from '#server/platform/failure.ts';
+import { badRequest, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { ChildLost, createChildPool } from '#server/platform/jobs/children/child-pool.ts';
@@ -54,10 +54,7 @@ async function draw(account: string, body: Buffer): Promise<Buffer> {
     return Buffer.from(drawn.picture);
   } catch (error) {
     if (!(error instanceof ChildLost)) throw error;
-    if (!error.isBlameless)
-      throw badRequest('The picture is too complex to be drawn. Please send a simpler one.');
-    const message = 'The picture could not be drawn just now. Please send it again in a minute.';
-    throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
+    throw badRequest('The picture is too complex to be drawn. Please send a simpler one.');
   }
 }
 

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { Failure } from '../failure.ts';
 import { ChildLost, createChildPool } from '../jobs/children/child-pool.ts';
 import type { Judged } from './judge-pdf.ts';
 import { type PdfVerdict, tooComplex } from './pdf-verdict.ts';
@@ -35,7 +34,8 @@ const remembered = new Map<string, Promise<PdfVerdict>>();
 
 /**
  * Whether a file on the local disk is a PDF that can be opened, examined in a child process when it is the account's
- * turn; `sha256` of what was written. Throws 429 or 503 when too many files wait.
+ * turn; `sha256` of what was written. Throws 429 or 503 when too many files wait, and 503 when the machine cannot check
+ * it now.
  */
 export async function checkPdf(account: string, path: string, sha256: string): Promise<Checked> {
   const known = remembered.get(sha256);
@@ -60,10 +60,8 @@ async function judge(account: string, path: string): Promise<Checked> {
   try {
     return await pool.run(account, () => path);
   } catch (error) {
-    if (!(error instanceof ChildLost)) throw error;
-    if (!error.isBlameless) return { verdict: tooComplex, content: null };
-    const message = 'The file could not be checked just now. Please upload it again in a minute.';
-    throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
+    if (error instanceof ChildLost) return { verdict: tooComplex, content: null };
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { badRequest, Failure } from '../failure.ts';
+import { badRequest, type Failure } from '../failure.ts';
 import type { TaskBounds } from '../jobs/children/answer-tasks.ts';
 import { ChildLost, createChildPool } from '../jobs/children/child-pool.ts';
 import { drawable } from './printable.ts';
@@ -9,7 +9,8 @@ export interface Typesetter {
   /**
    * Makes a PDF from text and a template, when it is the account's turn. `words` is JSON text in chunks, requested
    * when its turn has come. Text that crashes the compiler or takes too long is tried once more without the
-   * characters that no font draws; then it throws 422, or 503 or 429 when too much waits.
+   * characters that no font draws; then it throws 422; 429 or 503 when too much waits, 503 when the machine
+   * cannot make it now.
    */
   set(account: string, template: URL, words: Iterable<string> | AsyncIterable<string>): Promise<Buffer>;
 }
@@ -26,9 +27,8 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
   const pool = createChildPool<Manuscript, Typeset>({ module, children: 1, ...options });
   const attempt = (account: string, prepare: () => Manuscript | Promise<Manuscript>) =>
     pool.run(account, prepare).catch((error: unknown) => {
-      if (!(error instanceof ChildLost)) throw error;
-      if (error.isBlameless) throw notNow();
-      return null;
+      if (error instanceof ChildLost) return null;
+      throw error;
     });
   return {
     set: async (account, { href: template }, words) => {
@@ -44,11 +44,6 @@ export function createTypesetter(options: TypesetterOptions): Typesetter {
       return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
     },
   };
-}
-
-function notNow(): Failure {
-  const message = 'The document could not be made just now. Please try again in a minute.';
-  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
 }
 
 function notSettable(): Failure {

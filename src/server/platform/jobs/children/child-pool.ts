@@ -4,19 +4,10 @@ import { tooManyRequests } from '../../too-many-requests.ts';
 import type { Answer, TaskBounds } from './answer-tasks.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/**
- * A child that did not finish its task. The task exceeded its bounds or crashed the child, or it `isBlameless`: the
- * machine was too slow or ran out of memory, and later the task may succeed.
- */
+/** The task exceeded its bounds or crashed its child, and would do so again. */
 export class ChildLost extends Error {
-  readonly isBlameless: boolean;
-
-  constructor(isBlameless: boolean, options?: ErrorOptions) {
-    super(
-      isBlameless ? 'The machine lost a child process' : 'A child process ended in the middle of its task',
-      options,
-    );
-    this.isBlameless = isBlameless;
+  constructor() {
+    super('A child process ended in the middle of its task');
   }
 }
 
@@ -38,7 +29,8 @@ interface PoolOptions {
 export interface ChildPool<Task, Result> {
   /**
    * Runs a task when it is its account's turn; `prepare` makes it then. Throws `ChildLost` for a task that ended its
-   * child, 429 when too many tasks of the account wait, and 503 when too many wait in all.
+   * child, 429 when too many tasks of the account wait, and 503 when too many wait in all, or when the machine was too
+   * slow or ran out of memory: later the task may succeed.
    */
   run(account: string, prepare: () => Task | Promise<Task>): Promise<Result>;
   /** Starts a child, so that the first task does not wait for its modules to load. */
@@ -100,7 +92,7 @@ export function createChildPool<Task, Result>(options: PoolOptions): ChildPool<T
     try {
       await answerOf(child, startMilliseconds);
     } catch (cause) {
-      throw new ChildLost(true, { cause });
+      throw Object.assign(notNow(), { cause });
     }
     return child;
   };
@@ -170,14 +162,19 @@ function crowded(): Failure {
   return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 30 });
 }
 
+function notNow(): Failure {
+  const message = 'The server could not do this just now. Please try again in a minute.';
+  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
+}
+
 /** The next message of a child that is sent a task or is starting. */
 function answerOf<Message>(child: ChildProcess, milliseconds: number, task?: unknown): Promise<Message> {
   const { promise, resolve, reject } = Promise.withResolvers<Message>();
   // By this signal Linux ends a process when memory runs out; a task that took too much ends by another (`watchdog.ts`).
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
-    reject(new ChildLost(signal === 'SIGKILL'));
+    reject(signal === 'SIGKILL' ? notNow() : new ChildLost());
   const late = setTimeout(() => {
-    reject(new ChildLost(true));
+    reject(notNow());
     child.kill('SIGKILL');
   }, milliseconds);
   child.once('message', resolve).once('exit', onExit).once('error', reject);

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -17,12 +17,11 @@ import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate, WrittenByAnotherVersion } from '#server/platform/db/migrate.ts';
-import { root } from '../../scripts/commands/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { password, people, titles } from '../fixtures/data-folders/people.ts';
+import { unpackDataFolder } from '../fixtures/data-folders/unpack-data-folder.ts';
 import { call, save } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
-import { readZip } from '../support/read-zip.ts';
 import { southOf } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
 import { createDatabase, databases, type Portal, startPortal } from './portal.ts';
@@ -60,12 +59,7 @@ describe('a data folder of the first release', () => {
   let dataDir: string;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-upgrade-'));
-    const archive = await readFile(join(root, 'tests/fixtures/data-folders/first-release.zip'));
-    for (const [name, bytes] of await readZip(archive)) {
-      await mkdir(dirname(join(dataDir, name)), { recursive: true });
-      await writeFile(join(dataDir, name), bytes);
-    }
+    dataDir = await unpackDataFolder();
     before = rowsIn(dataDir);
     // The day after it was written: rows removed after some weeks are still there.
     const last =

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Login } from '#contract/account/session.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
 import type { SiteData } from '#contract/site.ts';
@@ -19,8 +21,11 @@ import { parseConfig } from '#server/platform/config/config.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
 import { runNode } from '../../scripts/commands/run-command.ts';
 import { draft, southOf, upload } from '../api/calls.ts';
-import { createDatabase, type Portal, startPortal } from '../api/portal.ts';
+import { faultsOf } from '../api/faults-of.ts';
+import { createDatabase, databases, type Portal, startPortal } from '../api/portal.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { password, people, titles } from '../fixtures/data-folders/people.ts';
+import { unpackDataFolder } from '../fixtures/data-folders/unpack-data-folder.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { backupLines } from '../support/backup-lines.ts';
@@ -137,6 +142,28 @@ test('PostgreSQL to SQLite: the same rows and files, while an owner saves', { ti
   expect(await backupLines(copy.folder, copy.manifest)).toEqual(await backupLines(made, manifest));
   expect(await readdir(join(target.dataDir, 'incoming'))).toEqual([]);
   expect((await findBackup(root)).folder).toBe(made);
+});
+
+test.each(databases)('a backup of a data folder of the first release is restored to %s', async (kind) => {
+  const first = await unpackDataFolder();
+  onTestFinished(() => rm(first, { recursive: true }));
+  const root = await folder();
+  await makeBackup(configOf({ DATA_DIR: first }), root, 'test', new Date());
+  const environment = {
+    DATA_DIR: await folder(),
+    ...(kind === 'PostgreSQL' ? { DATABASE_URL: await createDatabase() } : {}),
+  };
+  expect(await restoreBackup(configOf(environment), root)).toMatchObject({ files: 3 });
+
+  const portal = await startPortal(kind, environment);
+  onTestFinished(() => portal.stop());
+  expect(await faultsOf(portal)).toEqual([]);
+  const { data } = await call<Login>(portal, paths.login, { json: { email: people.owner, password } });
+  const listed = await call<ApplicationListItem[]>(portal, paths.applications, { token: data.token });
+  const { deleted, ...kept } = titles;
+  expect(listed.data.map((it) => it.project_information.project_title).sort()).toEqual(
+    Object.values(kept).sort(),
+  );
 });
 
 test('a restored backup serves what a screen published, and unchanged files do not replace it', {

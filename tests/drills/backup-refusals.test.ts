@@ -113,6 +113,33 @@ test('a damaged file of a backup is found, and the next backup repairs it', asyn
   ]);
 });
 
+test('a store of files that is not mounted is not taken for lost files', async () => {
+  const folder = join(portal.dataDir, 'files');
+  await rename(folder, `${folder}-elsewhere`);
+  const kept = join(root, 'other');
+  await expect(makeBackup(portal.services.config, kept, 'test', new Date())).rejects.toThrow(
+    'Of 1 files in the database, 0 are in the store.',
+  );
+  await expect(verifyBackup(kept)).rejects.toThrow('no complete backup');
+});
+
+test('a file that cannot be read is named, and does not keep the others from a backup', async () => {
+  const { token } = await portal.account('applicant');
+  const { app_id } = (await draft(portal, token)).applicationData;
+  const { key } = (await upload(portal, token, app_id, pdfOf(3000))).data;
+  const path = join(portal.dataDir, 'files', key);
+  await rename(path, `${path}-away`);
+  // It opens, and fails when it is read, as on a damaged disk.
+  await mkdir(path);
+  const { manifest, copied } = await makeBackup(
+    portal.services.config,
+    join(root, 'other'),
+    'test',
+    new Date(),
+  );
+  expect([manifest.files.lost, copied]).toEqual([[key], 1]);
+});
+
 test('the next backup removes what a killed one left, and two do not write at once', async () => {
   const kept = join(root, 'kept');
   const half = join(kept, '2025-01-01T00-00-00-000Z');

@@ -22,6 +22,8 @@ import {
 } from '#server/platform/storage/content-folder.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import type { Content, FileStore } from '#server/platform/storage/file-store.ts';
+import { findBytes } from '#server/platform/storage/read-content.ts';
+import { assertOwnStore } from '#server/platform/storage/store-identity.ts';
 import { BackupProblem, type Manifest, places, type TableFile } from './manifest.ts';
 import { holdBackups } from './unfinished.ts';
 
@@ -42,13 +44,18 @@ interface Stored extends Content {
 /**
  * Writes a backup into a new folder below `root`: every table as of one instant, as lines of JSON that either
  * database can load, and the bytes of every file, named by their hash. Works beside running servers, which never
- * wait. Files that an earlier backup below `root` has are read and, if intact, not copied again.
+ * wait. Files that an earlier backup below `root` has are read and, if intact, not copied again. Throws `StoreMismatch`
+ * for a store of files that is not the database's, such as one that is not mounted.
  */
 export async function makeBackup(config: Config, root: string, version: string, now: Date): Promise<Backup> {
   const database = openDatabaseToRead(config);
   let release: (() => void) | null = null;
   try {
     const store = await createFileStore(config);
+    const tables = inOrder(await describeTables(database));
+    // A database of the first release does not know its store yet.
+    if (tables.some(({ name }) => name === 'store_identity'))
+      await assertOwnStore({ database, files: store });
     const folder = join(root, now.toISOString().replace(/[:.]/g, '-'));
     makePrivateFolder(root);
     release = await holdBackups(root);
@@ -56,7 +63,6 @@ export async function makeBackup(config: Config, root: string, version: string, 
       if (error.code === 'EEXIST') throw new BackupProblem(`${folder} exists already.`);
       throw error;
     });
-    const tables = inOrder(await describeTables(database));
     const copier = createCopier(database, store, openContentFolder(places.content(root)));
     // Most bytes are copied before the instant of the backup, so that little can be purged between that and its copy.
     await copier.copy(eachFile(database, tables));
@@ -103,7 +109,7 @@ function createCopier(database: Database, store: FileStore, content: ContentFold
   let lost: string[] = [];
   const copyOne = async (file: Stored): Promise<void> => {
     if (await content.has(file)) return;
-    const bytes = await store.read(file.key).catch(() => null);
+    const bytes = await findBytes(store, file.key);
     if (bytes !== null && (await content.put(file, bytes))) copied += 1;
     else if (await hasFileRow(database, file.key)) lost.push(file.key);
     else purged.push(file.key);

@@ -13,7 +13,7 @@ import { readContent } from './read-content.ts';
 export interface ContentFolder {
   /** Whether the bytes are there and intact: they are read once each time the folder is opened. */
   has(content: Content): Promise<boolean>;
-  /** Stores the bytes; false, and nothing stored, when they are not `content`. */
+  /** Stores the bytes; false, and nothing stored, when they are not `content` or cannot be read to the end. */
   put(content: Content, bytes: Readable): Promise<boolean>;
   read(content: Content): Readable;
 }
@@ -31,7 +31,8 @@ export function openContentFolder(folder: string): ContentFolder {
       if (whole.has(content.sha256)) return true;
       const found = await stat(place(content)).catch(() => null);
       if (found?.size !== content.size) return false;
-      if (!(await isContent(createReadStream(place(content)), content, pace))) return false;
+      const isWhole = await isContent(createReadStream(place(content)), content, pace).catch(() => false);
+      if (!isWhole) return false;
       whole.add(content.sha256);
       return true;
     },
@@ -53,10 +54,27 @@ export function openContentFolder(folder: string): ContentFolder {
   };
 }
 
-/** Writes bytes to a new, synced file; false when they are not `content`. */
+/**
+ * Writes bytes to a new, synced file; false when they are not `content` or cannot be read to the end. Rejects when the
+ * file cannot be written.
+ */
 export async function copyChecked(bytes: Readable, path: string, content: Content): Promise<boolean> {
   const { tap, read } = measure();
-  await pipeline(bytes, tap, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  let isReadable = true;
+  async function* source() {
+    try {
+      yield* bytes as AsyncIterable<Uint8Array>;
+    } catch (error) {
+      isReadable = false;
+      throw error;
+    }
+  }
+  try {
+    await pipeline(source(), tap, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  } catch (error) {
+    if (isReadable) throw error;
+    return false;
+  }
   const found = read();
   return found.size === content.size && found.sha256 === content.sha256;
 }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Content } from './file-store.ts';
+import type { Readable } from 'node:stream';
+import { Failure } from '../failure.ts';
+import type { Content, FileStore } from './file-store.ts';
+
+/** The bytes of a file; null when they are missing or damaged. Rejects only when the store does not answer. */
+export async function findBytes(store: FileStore, key: string): Promise<Readable | null> {
+  return store.read(key).catch((error: unknown) => {
+    if (error instanceof Failure) throw error;
+    return null;
+  });
+}
 
 /** Reads to the end, and returns the size and the fingerprint. */
 export async function readContent(bytes: AsyncIterable<Uint8Array>): Promise<Content> {

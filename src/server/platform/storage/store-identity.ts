@@ -42,13 +42,13 @@ export async function compareStore({ database, files }: Parts): Promise<Acquaint
 }
 
 /**
- * Makes sure that the file store belongs to the database: both hold the same random name. On first use, and if a
- * store without a name evidently is the right one (half of the sample is there), it is given the database's name.
- * Throws `StoreMismatch` otherwise: an emptied, unmounted or foreign store would look like lost files.
+ * Throws `StoreMismatch` unless both hold the same random name, or a store without a name evidently is the right one
+ * (half of the sample is there): an emptied, unmounted or foreign store would look like lost files. Returns whether the
+ * store has its name.
  */
-export async function recogniseStore(parts: Parts): Promise<void> {
+export async function assertOwnStore(parts: Parts): Promise<boolean> {
   const { marked, own, looked, found } = await compareStore(parts);
-  if (marked !== null && marked === own) return;
+  if (marked !== null && marked === own) return true;
   if (marked !== null) {
     throw new StoreMismatch(
       'The store of files belongs to another database, or the database is an older one.',
@@ -57,6 +57,12 @@ export async function recogniseStore(parts: Parts): Promise<void> {
   if (found * 2 < looked) {
     throw new StoreMismatch(`Of ${looked} files in the database, ${found} are in the store.`);
   }
+  return false;
+}
+
+/** Makes sure that the file store belongs to the database; on first use the store is given the database's name. */
+export async function recogniseStore(parts: Parts): Promise<void> {
+  if (await assertOwnStore(parts)) return;
   await parts.files.writeIdentity(await nameDatabase(parts.database, randomUUID()));
 }
 

@@ -1,6 +1,7 @@
 import type { Check, Checked } from '#server/platform/checks/check.ts';
 import { inParallel } from '#server/platform/jobs/in-parallel.ts';
 import { isContent } from '#server/platform/storage/content-folder.ts';
+import { findBytes } from '#server/platform/storage/read-content.ts';
 import { hasFile, listFilesAfter } from '../files-repository.ts';
 
 const page = 200;
@@ -19,7 +20,7 @@ async function* checkBytes({ database, store }: Checked): AsyncGenerator<string,
     const rows = await listFilesAfter(database, last, page);
     const faults: string[] = [];
     await inParallel(rows, atOnce, async ({ key, application_id, size, sha256 }) => {
-      const bytes = await store.read(key).catch(() => null);
+      const bytes = await findBytes(store, key);
       const isWhole =
         bytes !== null && (await isContent(bytes, { size: Number(size), sha256 }).catch(() => false));
       // The draft may have been removed for good since the page was read.

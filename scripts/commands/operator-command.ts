@@ -1,5 +1,6 @@
 import { type Config, parseConfig } from '#server/platform/config/config.ts';
 import { isDatabaseAbsence } from '#server/platform/db/database-absence.ts';
+import { errorWords } from '#server/platform/error-fields.ts';
 import { stop } from './read-arguments.ts';
 
 /** The configuration from the environment; if it is wrong, the command lists every mistake and exits. */
@@ -22,7 +23,7 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   try {
     await work(config);
   } catch (error) {
-    const { message } = error as Error;
-    stop(isDatabaseAbsence(error) ? `The database does not answer: ${message}` : message);
+    const words = errorWords(error);
+    stop(isDatabaseAbsence(error) ? `The database does not answer: ${words}` : words);
   }
 }

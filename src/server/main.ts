@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { FilesWait } from './forms/releases/settle-files.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
+import { errorWords } from './platform/error-fields.ts';
 import { stopOnSignals } from './platform/http/plugins/stop-on-signals.ts';
 import { prepareToCheckPdfs } from './platform/pdf/check-pdf.ts';
 
@@ -56,14 +57,6 @@ function publicUrlWarning(guessed: string): string {
   ].join('\n');
 }
 
-/** An error and its causes, for a person at a terminal. */
-function reasons(error: unknown): string[] {
-  if (!(error instanceof Error)) return [String(error)];
-  const { message, name, cause } = error;
-  const inner = error instanceof AggregateError ? error.errors[0] : cause;
-  return [message || name, ...(inner === undefined ? [] : reasons(inner))];
-}
-
 /** Why the server cannot listen, and what to change. */
 function whyDeaf({ code, message, port }: NodeJS.ErrnoException & { readonly port?: number }): string {
   if (code === 'EADDRINUSE') return `The port ${port} is already in use; choose another with PORT.`;
@@ -80,7 +73,7 @@ export async function runServer(isAccepted = process.argv.includes('--accept-imp
     }
     if (error instanceof DataFolderInUse) console.error(error.message);
     else if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') console.error(whyDeaf(error));
-    else console.error(`The server could not start: ${reasons(error).join(': ')}`);
+    else console.error(`The server could not start: ${errorWords(error)}`);
     process.exit(1);
   });
 }

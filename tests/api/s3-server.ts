@@ -17,9 +17,10 @@ export interface S3Server {
   /** Simulated faults: stores only this many bytes of an object, or reports that it is full. */
   keepsAtMost: number;
   isFull: boolean;
-  /** Never answers, or answers that it is too busy. */
+  /** Never answers, answers that it is too busy, or no longer knows the key. */
   hangs: boolean;
   isBusy: boolean;
+  isRevoked: boolean;
   /** Whether it sends checksums of its objects, as Amazon's does and others do not. */
   namesChecksums: boolean;
   /** Goes down, or comes back on the same port. */
@@ -39,6 +40,7 @@ export async function startS3Server(): Promise<S3Server> {
     isFull: false,
     hangs: false,
     isBusy: false,
+    isRevoked: false,
     namesChecksums: true,
     down: async () => {
       server.closeAllConnections();
@@ -67,9 +69,8 @@ export async function startS3Server(): Promise<S3Server> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const refuse = (status: number, code: string) =>
       response.writeHead(status).end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`);
-    if (!/^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? '')) {
-      return void refuse(403, 'AccessDenied');
-    }
+    const isKnown = /^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? '');
+    if (store.isRevoked || !isKnown) return void refuse(403, 'InvalidAccessKeyId');
     if (store.isBusy) return void refuse(503, 'SlowDown');
     const object = objects.get(pathname);
     if (request.method === 'PUT') {

@@ -1,6 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { filesCheck } from '#server/applications/files/serving/files-checks.ts';
+import { makeBackup } from '#server/operations/backup/make-backup.ts';
+import { verifyBackup } from '#server/operations/backup/verify-backup.ts';
+import { verify } from '#server/operations/verify/verify.ts';
 import { draft, upload } from '../api/calls.ts';
 import { type Portal, startPortal } from '../api/portal.ts';
 import { type S3Server, startS3Server } from '../api/s3-server.ts';
@@ -77,23 +82,55 @@ test('an unreachable store is not a success, and nothing is left', async () => {
 });
 
 test.each([
-  ['never answers', 'hangs'],
-  ['is too busy', 'isBusy'],
-] as const)('a store that %s is a 503 with Retry-After, on an upload and on a read', async (_name, fault) => {
+  ['never answers', 'hangs', 'TimeoutError'],
+  ['is too busy', 'isBusy', 'SlowDown'],
+  ['no longer knows the key', 'isRevoked', 'InvalidAccessKeyId'],
+] as const)(
+  'a store that %s is a 503 with Retry-After, and the log names the reason',
+  async (_name, fault, reason) => {
+    const { token, app_id } = await oneDraft();
+    const { data } = await upload(portal, token, app_id, await createPdf('Read again'));
+    store[fault] = true;
+    onTestFinished(() => {
+      store[fault] = false;
+    });
+    const lost = await upload(portal, token, app_id, await createPdf('Lost'), 'lost.pdf');
+    expect([lost.status, lost.data.errorMessage]).toEqual([
+      503,
+      'The store of files does not answer: the file was not stored. Please try again in a minute.',
+    ]);
+    const read = await fetch(data.signedUrl);
+    expect([read.status, read.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await read.text()).toContain('The store of files does not answer. Please try again in a minute.');
+    const logged = portal.log().match(new RegExp(`"name":"${reason}".*"msg":"request failed"`, 'g'));
+    expect(logged).toHaveLength(2);
+  },
+);
+
+test('a store that is away is not taken for lost files, by a backup or a check', async () => {
   const { token, app_id } = await oneDraft();
-  const { data } = await upload(portal, token, app_id, await createPdf('Read again'));
-  store[fault] = true;
+  await upload(portal, token, app_id, await createPdf('Kept'));
+  const root = await mkdtemp(join(tmpdir(), 'csr-awards-backup-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const { database, files, config } = portal.services;
+  store.isBusy = true;
   onTestFinished(() => {
-    store[fault] = false;
+    store.isBusy = false;
   });
-  const lost = await upload(portal, token, app_id, await createPdf('Lost'), 'lost.pdf');
-  expect([lost.status, lost.data.errorMessage]).toEqual([
-    503,
-    'The store of files does not answer: the file was not stored. Please try again in a minute.',
+  await expect(makeBackup(config, root, 'test', new Date())).rejects.toThrow('does not answer');
+  await expect(verifyBackup(root)).rejects.toThrow('no complete backup');
+  const faults: string[] = [];
+  await verify([filesCheck], { database, store: files }, (fault) => faults.push(fault));
+  expect(faults).toEqual([
+    expect.stringContaining('could not be read to the end: The store of files does not'),
   ]);
-  const read = await fetch(data.signedUrl);
-  expect([read.status, read.headers.get('retry-after')]).toEqual([503, '60']);
-  expect(await read.text()).toContain('The store of files does not answer. Please try again in a minute.');
+});
+
+test('a start whose store does not know the key ends with a message that names the settings', async () => {
+  const environment = { ...store.environment, S3_ACCESS_KEY_ID: 'old' };
+  await expect(startPortal('SQLite', environment)).rejects.toThrow(
+    'does not answer (InvalidAccessKeyId). Check the settings that begin with S3_',
+  );
 });
 
 test('a start whose store hangs says what it waits for, and ends with a message', async () => {
@@ -105,7 +142,7 @@ test('a start whose store hangs says what it waits for, and ends with a message'
   await expect(
     startPortal('SQLite', environment, { logStream: { write: (line) => lines.push(line) } }),
   ).rejects.toThrow(
-    `The store of files, bucket bucket at ${hanging.environment.S3_ENDPOINT}, does not answer.`,
+    `The store of files, bucket bucket at ${hanging.environment.S3_ENDPOINT}, does not answer (TimeoutError).`,
   );
   expect(lines.join('')).toContain('the start waits for the store of files');
 });

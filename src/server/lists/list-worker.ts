@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { listOutdated, renewRow } from '#server/applications/rows/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { errorFields } from '#server/platform/error-fields.ts';
 import { repeat } from '#server/platform/jobs/job.ts';
 import { countChangedDay } from './statistics/figures-repository.ts';
 
@@ -29,6 +30,6 @@ async function renew(database: Database, id: string, log: FastifyBaseLogger): Pr
   try {
     await renewRow(database, id);
   } catch (error) {
-    log.error({ application: id, name: (error as Error).name }, 'a row of the lists could not be computed');
+    log.error({ application: id, ...errorFields(error) }, 'a row of the lists could not be computed');
   }
 }

@@ -20,6 +20,8 @@ interface Details {
   readonly current?: ApplicationDetail;
   /** Seconds after which the same request may succeed. */
   readonly retryAfter?: number;
+  /** What staff find in the log; it never leaves the server. */
+  readonly cause?: unknown;
 }
 
 type CodeName = keyof typeof ErrorCode;
@@ -31,7 +33,7 @@ export class Failure extends Error {
   readonly details: Details;
 
   constructor(statusCode: number, name: CodeName, details: Details = {}) {
-    super(details.message ?? errorMessages[name] ?? genericErrorMessage);
+    super(details.message ?? errorMessages[name] ?? genericErrorMessage, { cause: details.cause });
     this.name = 'Failure';
     this.statusCode = statusCode;
     this.code = ErrorCode[name];
@@ -100,10 +102,10 @@ export function noRoom(lost = 'this was not stored. Please keep the page open,')
   return new Failure(507, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 300 });
 }
 
-/** The file store does not answer; `lost` says what that means for the request. */
-export function storeAway(lost = ''): Failure {
+/** The file store does not answer, or refuses to; `lost` says what that means for the request. */
+export function storeAway(cause: unknown, lost = ''): Failure {
   const message = `The store of files does not answer${lost}. Please try again in a minute.`;
-  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
+  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60, cause });
 }
 
 /** The file exists but must not be opened; `reason` as half a sentence. */

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { errorFields } from '#server/platform/error-fields.ts';
 import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { newFileKey } from '#server/platform/storage/file-key.ts';
@@ -34,8 +35,7 @@ export const scanFiles = repeat('scan', (services, log) => {
       } catch (error) {
         const delay = Math.min(longestDelayMs, pauseMs * 2 ** Math.min(due.attempts, 20));
         await postponeScan(database, due, new Date(now.getTime() + delay));
-        const { name, code } = error as NodeJS.ErrnoException;
-        log.warn({ file: due.key, attempts: due.attempts + 1, name, code }, 'file not scanned');
+        log.warn({ file: due.key, attempts: due.attempts + 1, ...errorFields(error) }, 'file not scanned');
       }
     }
     return pauseMs;

@@ -1,3 +1,4 @@
+import { errorFields } from '#server/platform/error-fields.ts';
 import { repeatEvery } from '#server/platform/jobs/job.ts';
 import type { Services, Term } from '#server/platform/services.ts';
 
@@ -10,8 +11,8 @@ const batch = 500;
 export interface Purged {
   /** How many of each kind were removed. */
   readonly removed: { readonly [term: string]: number };
-  /** Kinds that failed in part; the next pass tries again. */
-  readonly failed: readonly string[];
+  /** Kinds that failed in part, and why; the next pass tries again. */
+  readonly failed: readonly { readonly term: string; readonly error: unknown }[];
 }
 
 /** Removes what is past its term, batch by batch. Safe with several servers: each removes what it still finds. */
@@ -20,7 +21,7 @@ export async function purgeExpired(
   isStopped: () => boolean = () => false,
 ): Promise<Purged> {
   const removed: { [term: string]: number } = {};
-  const failed: string[] = [];
+  const failed: Purged['failed'][number][] = [];
   for (const term of services.ask('purge').flat()) {
     removed[term.name] = 0;
     try {
@@ -28,9 +29,9 @@ export async function purgeExpired(
         some = await term.remove(services, endOf(term, services.clock()), batch);
         removed[term.name] = (removed[term.name] ?? 0) + some;
       }
-    } catch {
+    } catch (error) {
       // One kind that fails must not hold up the others.
-      failed.push(term.name);
+      failed.push({ term: term.name, error });
     }
   }
   return { removed, failed };
@@ -45,5 +46,7 @@ function endOf({ days }: Term, now: Date): Date {
 export const purgeHourly = repeatEvery(1, 'purge', async (services, log, isStopped) => {
   const { removed, failed } = await purgeExpired(services, isStopped);
   if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'removed after their term');
-  if (failed.length > 0) log.error({ failed }, 'not removed after their term; it is tried again');
+  for (const { term, error } of failed) {
+    log.error({ term, ...errorFields(error) }, 'not removed after their term; it is tried again');
+  }
 });

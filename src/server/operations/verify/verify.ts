@@ -1,5 +1,6 @@
 import type { Check, Checked } from '#server/platform/checks/check.ts';
 import { isDatabaseAbsence } from '#server/platform/db/database-absence.ts';
+import { errorWords } from '#server/platform/error-fields.ts';
 
 /** The result of a check. `faults` counts all of them; only as many as a person reads are printed. */
 export interface Verdict {
@@ -31,7 +32,7 @@ export async function verify(
     } catch (error) {
       if (isDatabaseAbsence(error)) throw error;
       // Damaged data may not even be readable; the other checks continue.
-      note(`The ${what} could not be read to the end: ${(error as Error).message}.`);
+      note(`The ${what} could not be read to the end: ${errorWords(error).replace(/\.$/, '')}.`);
     }
     if (faults > mostTold) tell(`… and ${faults - mostTold} more of ${what}.`);
     verdicts.push({ what, looked, faults });

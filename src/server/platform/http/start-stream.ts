@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { errorFields } from '../error-fields.ts';
 
 /**
  * A body produced while it is read, never faster. The first chunk is produced before this resolves, so that an
@@ -24,11 +25,10 @@ export class BrokenFile extends Error {
   /** Where it happened. */
   readonly frames: string;
 
-  constructor(cause: unknown) {
-    const { name, code, stack } = (cause ?? {}) as { name?: unknown; code?: unknown; stack?: unknown };
+  constructor(reason: unknown) {
+    const { name, code, frames } = errorFields(reason);
     super(`A file broke off: ${[name, code].filter(Boolean).join(' ')}`);
     this.name = 'BrokenFile';
-    const lines = String(stack ?? '').split('\n');
-    this.frames = lines.filter((line) => /^\s+at /.test(line)).join('\n');
+    this.frames = frames;
   }
 }

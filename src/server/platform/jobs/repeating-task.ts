@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { errorFields } from '../error-fields.ts';
 
 /** Longest pause between two turns, so that a changed clock is noticed. */
 const longestSleepMs = 30_000;
@@ -21,8 +22,8 @@ export function startRepeating({ name, turn }: RepeatingTask, log: FastifyBaseLo
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const once = async (): Promise<void> => {
-    const sleep = await turn(() => stopped).catch((error: Error) => {
-      log.error({ task: name, name: error.name }, 'a repeating task failed');
+    const sleep = await turn(() => stopped).catch((error: unknown) => {
+      log.error({ task: name, ...errorFields(error) }, 'a repeating task failed');
       return longestSleepMs;
     });
     if (stopped) return;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { errorFields } from '../error-fields.ts';
 import { claimDueMail, type DueMail, nextDueAt } from './outbox-repository.ts';
 
 const longestSleepMs = 30_000;
@@ -40,15 +41,15 @@ export function createDeliveryLane({ database, clock, log, priority, atOnce, del
   }
 
   // A database that was away comes back; without this it would not be asked before the next order.
-  function failed(error: Error): void {
-    log.error({ name: error.name }, 'mail delivery failed');
+  function failed(error: unknown): void {
+    log.error(errorFields(error), 'mail delivery failed');
     sleep(longestSleepMs);
   }
 
   function begin(mail: DueMail): void {
     const delivery = deliver(mail)
       .then(() => true)
-      .catch((error: Error) => failed(error))
+      .catch(failed)
       .then((isDelivered) => {
         underWay.delete(delivery);
         if (isDelivered) wake();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { errorFields } from '../error-fields.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { recogniseStore } from './store-identity.ts';
@@ -19,9 +20,10 @@ export async function reachStore(
     await recogniseStore(parts);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
+    const { name, code } = errorFields(error);
     throw new Error(
-      `The store of files, ${store}, does not answer. Check S3_ENDPOINT and S3_BUCKET, and whether it runs; then start again.`,
-      { cause: error },
+      `The store of files, ${store}, does not answer (${code ?? name}). Check the settings that begin with S3_, and whether it runs; then start again.`,
+      { cause: error.cause },
     );
   } finally {
     clearTimeout(timer);

@@ -48,7 +48,7 @@ export function createS3Store(s3: S3Config, dataDir: string, reserve: number): F
   client.middlewareStack.add(
     (next) => (sent) =>
       next(sent).catch((error: unknown) => {
-        throw isAway(error) ? storeAway() : error;
+        throw isFullDisk(error) || isMissing(error) ? error : storeAway(error);
       }),
     // Covers all attempts.
     { step: 'initialize' },
@@ -83,7 +83,7 @@ export function createS3Store(s3: S3Config, dataDir: string, reserve: number): F
         await putVerified(client, at(files + key), path, content);
       } catch (error) {
         const isFull = isFullDisk(error) || (error instanceof Failure && error.statusCode === 507);
-        throw isFull ? error : storeAway(': the file was not stored');
+        throw isFull ? error : storeAway(error, ': the file was not stored');
       }
       await rm(path, { force: true });
     },
@@ -120,10 +120,10 @@ export function createS3Store(s3: S3Config, dataDir: string, reserve: number): F
   };
 }
 
-/** Whether nothing answered in time, or the store says that it cannot answer now. */
-function isAway(error: unknown): boolean {
-  const { httpStatusCode = 503 } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
-  return (httpStatusCode >= 500 || httpStatusCode === 429) && !isFullDisk(error);
+/** Whether the store says that there is no such object. */
+function isMissing(error: unknown): boolean {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404;
 }
 
 /** The store's answer, or null when there is no such object; every other failure stays one. */
@@ -131,8 +131,7 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-    if (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

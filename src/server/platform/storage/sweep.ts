@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { errorFields } from '../error-fields.ts';
 import { repeatEvery } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { isFileKey } from './file-key.ts';
@@ -93,7 +94,7 @@ async function attempt(log: Log, file: string, done: string, work: () => Promise
     await work();
     log.warn({ file }, done);
   } catch (error) {
-    log.warn({ file, code: (error as NodeJS.ErrnoException).code }, 'a stray file could not be moved');
+    log.warn({ file, ...errorFields(error) }, 'a stray file could not be moved');
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAbsence } from '../../db/database-absence.ts';
+import { errorFields } from '../../error-fields.ts';
 import { badRequest, Failure, noRoom } from '../../failure.ts';
 import { isFullDisk } from '../../full-disk.ts';
 
@@ -29,14 +30,8 @@ export function answerErrors(app: FastifyInstance): void {
 export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : toFailure(error);
   // An overload already tells the client what to do; it must not fill the log as well.
-  if (failure.statusCode >= 500 && !(error instanceof Failure && failure.statusCode === 503)) {
-    // Messages of databases quote values; name, code and stack frames are enough to find the place.
-    const frames = error.stack
-      ?.split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .join('\n');
-    request.log.error({ name: error.name, code: error.code, frames }, 'request failed');
-  }
+  const isOverload = error instanceof Failure && error.statusCode === 503 && error.cause === undefined;
+  if (failure.statusCode >= 500 && !isOverload) request.log.error(errorFields(error), 'request failed');
   if (failure.details.retryAfter !== undefined) void reply.header('retry-after', failure.details.retryAfter);
   void reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure.toBody());
 }

@@ -92,7 +92,7 @@ export function createChildPool<Task, Result>(options: PoolOptions): ChildPool<T
     try {
       await answerOf(child, startMilliseconds);
     } catch (cause) {
-      throw Object.assign(notNow(), { cause });
+      throw notNow(cause);
     }
     return child;
   };
@@ -162,9 +162,14 @@ function crowded(): Failure {
   return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 30 });
 }
 
-function notNow(): Failure {
+function notNow(cause: unknown): Failure {
   const message = 'The server could not do this just now. Please try again in a minute.';
-  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
+  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60, cause });
+}
+
+/** Why a child ended, for the log. */
+function ended(code: string): Error {
+  return Object.assign(new Error('A child process ended'), { code });
 }
 
 /** The next message of a child that is sent a task or is starting. */
@@ -172,9 +177,9 @@ function answerOf<Message>(child: ChildProcess, milliseconds: number, task?: unk
   const { promise, resolve, reject } = Promise.withResolvers<Message>();
   // By this signal Linux ends a process when memory runs out; a task that took too much ends by another (`watchdog.ts`).
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
-    reject(signal === 'SIGKILL' ? notNow() : new ChildLost());
+    reject(signal === 'SIGKILL' ? notNow(ended('SIGKILL')) : new ChildLost());
   const late = setTimeout(() => {
-    reject(notNow());
+    reject(notNow(ended('ETIMEDOUT')));
     child.kill('SIGKILL');
   }, milliseconds);
   child.once('message', resolve).once('exit', onExit).once('error', reject);

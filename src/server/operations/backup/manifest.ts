@@ -70,9 +70,8 @@ export async function findBackup(
   const names = name === undefined ? found.filter((it) => backupName.test(it)) : [name];
   for (const each of names.sort().reverse()) {
     const folder = join(root, each);
-    const text = await readFile(places.manifest(folder), 'utf8').catch(() => null);
-    if (text === null) continue;
-    const manifest = readManifest(folder, text);
+    if (!existsSync(places.manifest(folder))) continue;
+    const manifest = readManifest(folder, await readFile(places.manifest(folder), 'utf8'));
     if (manifest.format !== 'csr-awards-backup-1') {
       throw new BackupProblem(`${folder} has a format that this version does not know: ${manifest.format}.`);
     }

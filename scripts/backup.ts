@@ -14,7 +14,8 @@ import { join, resolve } from 'node:path';
 import { makeBackup } from '#server/operations/backup/make-backup.ts';
 import { removeOldBackups } from '#server/operations/backup/remove-old.ts';
 import { verifyBackup } from '#server/operations/backup/verify-backup.ts';
-import { databaseName, runCommand } from './commands/operator-command.ts';
+import { databaseName } from '#server/platform/db/database-absence.ts';
+import { runCommand } from './commands/operator-command.ts';
 import { readArguments, stop, stopWithHelp } from './commands/read-arguments.ts';
 import { root } from './commands/run-command.ts';
 

@@ -1,6 +1,5 @@
 import { type Config, parseConfig } from '#server/platform/config/config.ts';
-import { isDatabaseAbsence } from '#server/platform/db/database-absence.ts';
-import { errorWords } from '#server/platform/error-fields.ts';
+import { operatorWords } from '#server/platform/db/database-absence.ts';
 import { stop } from './read-arguments.ts';
 
 /** The configuration from the environment; if it is wrong, the command lists every mistake and exits. */
@@ -10,20 +9,12 @@ export function readConfig(): Config {
   return stop(`The configuration is wrong:\n${config.error.map((it) => `  - ${it}`).join('\n')}`);
 }
 
-/** The database of a command as an operator knows it: its folder, or server and name; no password. */
-export function databaseName({ databaseUrl, dataDir }: Config): string {
-  if (databaseUrl === null) return dataDir;
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL at ${host}${pathname}`;
-}
-
 /** Runs an operator's command with the configuration from the environment; prints failures in words. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
   const config = readConfig();
   try {
     await work(config);
   } catch (error) {
-    const words = errorWords(error);
-    stop(isDatabaseAbsence(error) ? `The database does not answer: ${words}` : words);
+    stop(operatorWords(config, error));
   }
 }

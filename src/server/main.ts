@@ -2,9 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { createFirstSuperadmin } from './accounts/joining/first-superadmin.ts';
 import { createApp } from './app.ts';
 import { FilesWait } from './forms/releases/settle-files.ts';
-import { parseConfig } from './platform/config/config.ts';
+import { type Config, parseConfig } from './platform/config/config.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
-import { errorWords } from './platform/error-fields.ts';
+import { operatorWords } from './platform/db/database-absence.ts';
 import { stopOnSignals } from './platform/http/plugins/stop-on-signals.ts';
 import { prepareToCheckPdfs } from './platform/pdf/check-pdf.ts';
 
@@ -13,16 +13,24 @@ const waitsForPerson = 78;
 
 /**
  * Starts the server from the environment, and stops it cleanly on a signal. A form that breaks answers in drafts is
- * published only if `isAccepted`.
+ * published only if `isAccepted`. If it cannot start, it says why in words and ends the process.
  */
-async function main(isAccepted: boolean): Promise<void> {
+export async function runServer(isAccepted = process.argv.includes('--accept-impact')): Promise<void> {
   const config = parseConfig(process.env);
   if (!config.ok) {
     console.error(`The configuration is wrong:\n${config.error.map((it) => `  - ${it}`).join('\n')}`);
     process.exitCode = 1;
     return;
   }
-  const { app, services, notices } = await createApp(config.value, { isAccepted, warm: true });
+  await start(config.value, isAccepted).catch((error: unknown) => {
+    if (error instanceof FilesWait) giveUp(error.message, waitsForPerson);
+    if (error instanceof DataFolderInUse) giveUp(error.message);
+    giveUp(`The server could not start: ${operatorWords(config.value, error)}`);
+  });
+}
+
+async function start(config: Config, isAccepted: boolean): Promise<void> {
+  const { app, services, notices } = await createApp(config, { isAccepted, warm: true });
   const superadmin = await createFirstSuperadmin(services);
   // Printed before anything else can go wrong: the password cannot be shown again.
   if (superadmin) {
@@ -31,14 +39,14 @@ async function main(isAccepted: boolean): Promise<void> {
         'It is shown only this once and only allows changing it; "npm run account" sets another.',
     );
   }
-  const { host, port, publicUrl } = config.value;
-  const address = await app.listen({ host, port });
+  const { host, port, publicUrl } = config;
+  const address = await app.listen({ host, port }).catch((error) => giveUp(whyDeaf(error)));
   // Now rather than at the end: whatever kills this process, the next one starts faster.
   flushCompileCache();
   void prepareToCheckPdfs().catch((error) => app.log.error(error, 'no child process checks uploads'));
   for (const notice of notices) console.warn(notice);
   console.log(`CSR Awards Portal: ${port === 0 ? address : publicUrl}`);
-  if (config.value.isPublicUrlGuessed && process.env.NODE_ENV === 'production') {
+  if (config.isPublicUrlGuessed && process.env.NODE_ENV === 'production') {
     console.warn(publicUrlWarning(publicUrl));
   }
   stopOnSignals(() => app.close(), app.log);
@@ -64,18 +72,9 @@ function whyDeaf({ code, message, port }: NodeJS.ErrnoException & { readonly por
   return `HOST is not an address of this machine: ${message}`;
 }
 
-/** Starts the server, or says in words why it could not. */
-export async function runServer(isAccepted = process.argv.includes('--accept-impact')): Promise<void> {
-  await main(isAccepted).catch((error: NodeJS.ErrnoException) => {
-    if (error instanceof FilesWait) {
-      console.error(error.message);
-      process.exit(waitsForPerson);
-    }
-    if (error instanceof DataFolderInUse) console.error(error.message);
-    else if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') console.error(whyDeaf(error));
-    else console.error(`The server could not start: ${errorWords(error)}`);
-    process.exit(1);
-  });
+function giveUp(words: string, exitCode = 1): never {
+  console.error(words);
+  process.exit(exitCode);
 }
 
 if (import.meta.main) await runServer();

@@ -265,6 +265,24 @@ test('all mistakes in the configuration are reported at once, without secrets', 
   expect(output).not.toContain('hunter2');
 });
 
+test('a start and a command name the database that does not answer, without its password', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-nowhere-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const environment = {
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://portal:hunter2@database.invalid/portal',
+    SECRET: 'x'.repeat(40),
+  };
+  for (const script of [server, ['scripts/verify.ts']]) {
+    const { code, output } = await runScript(script, environment);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      'The database (PostgreSQL at database.invalid/portal) does not answer: getaddrinfo ',
+    );
+    expect(output).not.toContain('hunter2');
+  }
+});
+
 test('a wrong configuration is reported before the site is built', async () => {
   const { code, output } = await runScript(['scripts/start.ts'], { PUBLIC_URL: 'portal' });
   expect([code, output]).toEqual([1, expect.stringContaining('PUBLIC_URL is "portal"')]);

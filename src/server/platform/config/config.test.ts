@@ -4,6 +4,14 @@ import { parseConfig } from './config.ts';
 
 test('no variable is required', () => expect(parseConfig({}).ok).toBe(true));
 
+test('a password that ends a URL early is named as the mistake', () => {
+  const config = parseConfig({ DATABASE_URL: 'postgres://portal:a/b@database/portal' });
+  expect(config).toMatchObject({
+    ok: false,
+    error: [expect.stringMatching(/in a password as %23 %2F %3F\.$/)],
+  });
+});
+
 test.each([
   ['PUBLIC_URL', 'https://awards.example'],
   ['PUBLIC_URL', 'http://127.0.0.1:3000/'],

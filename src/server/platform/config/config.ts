@@ -98,6 +98,8 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     if (text === null) return null;
     const parsed = URL.canParse(text) ? new URL(text) : null;
     if (parsed && protocols.includes(parsed.protocol)) return text;
+    const isBegun = protocols.some((it) => text.startsWith(`${it}//`));
+    if (isBegun) return wrong(name, 'one host, and # / ? in a password as %23 %2F %3F');
     return wrong(name, `a URL starting with ${protocols.map((it) => `${it}//`).join(' or ')}`);
   };
 

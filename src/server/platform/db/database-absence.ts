@@ -1,3 +1,6 @@
+import type { Config } from '../config/config.ts';
+import { errorWords } from '../error-fields.ts';
+
 /** Classes of SQLSTATE: connection lost, out of resources, ended by an operator, and the like. */
 const passingClasses = /^(08|53|57)/;
 /** Deadlock, failed serialization, lock not available, idle transaction ended, read-only standby. */
@@ -21,4 +24,19 @@ export function isDatabaseAbsence(error: unknown): boolean {
   if (typeof code !== 'string') return driverWords.test(message);
   const isState = /^[\dA-Z]{5}$/.test(code);
   return (isState && passingClasses.test(code)) || passingStates.has(code) || unreachable.test(code);
+}
+
+/** The database as an operator knows it: its folder, or server and name; no password. */
+export function databaseName({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === null) return dataDir;
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+/** An error as an operator reads it; one of a database that is away names the database. */
+export function operatorWords(config: Pick<Config, 'databaseUrl' | 'dataDir'>, error: unknown): string {
+  const words = errorWords(error);
+  return isDatabaseAbsence(error)
+    ? `The database (${databaseName(config)}) does not answer: ${words}`
+    : words;
 }

@@ -243,6 +243,22 @@ describe.each(databases)('reports on %s', (kind) => {
     },
   );
 
+  once('a file that the server has lost is named, and does not keep the rest from an archive', async () => {
+    const { portal } = use;
+    const [, quoted = ''] = ids;
+    const { data } = await upload(portal, owner.token, quoted, pdfOf(3000), 'lost.pdf');
+    await portal.services.files.remove(data.key);
+    const response = await fetchFile(portal, `${staffPaths.reportArchive}?ids=${quoted}`, superadmin);
+    const files = await readZip(new Uint8Array(await response.arrayBuffer()));
+    expect([...files.keys()].filter((name) => name.includes('lost'))).toEqual([]);
+    const [page] = files.values();
+    expect(page?.toString()).toContain('lost.pdf (left out: it is missing on the server)');
+    const opened = await fetch(data.signedUrl, { headers: { range: 'bytes=0-99' } });
+    expect([opened.status, opened.headers.get('content-range')]).toEqual([404, null]);
+    expect(await opened.text()).toContain('This file is missing on the server. Please tell the organisers.');
+    await portal.services.database.deleteFrom('files').where('key', '=', data.key).execute();
+  });
+
   test.each([
     ['format=pdf', '/format'],
     ['columns=/general/nothing', '/columns'],

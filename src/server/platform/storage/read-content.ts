@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Failure } from '../failure.ts';
-import type { Content, FileStore } from './file-store.ts';
+import type { ByteRange, Content, FileStore } from './file-store.ts';
 
-/** The bytes of a file; null when they are missing or damaged. Rejects only when the store does not answer. */
-export async function findBytes(store: FileStore, key: string): Promise<Readable | null> {
-  return store.read(key).catch((error: unknown) => {
+/** The bytes of a file, or a range of them; null when they are missing or damaged. Rejects only when the store does not answer. */
+export async function findBytes(store: FileStore, key: string, range?: ByteRange): Promise<Readable | null> {
+  return store.read(key, range).catch((error: unknown) => {
     if (error instanceof Failure) throw error;
     return null;
   });

@@ -6,6 +6,7 @@ import { route } from '#server/platform/http/route.ts';
 import { isOpenSession } from '#server/platform/identity/session-state.ts';
 import { findSession } from '#server/platform/identity/sessions-repository.ts';
 import { contentDisposition } from '#server/platform/storage/filename.ts';
+import { findBytes } from '#server/platform/storage/read-content.ts';
 import { isValidFileLink } from '#server/platform/storage/signed-links.ts';
 import { withheldBecause } from '../../scanning/scan-state.ts';
 import { findLinkedFile } from '../files-repository.ts';
@@ -59,10 +60,14 @@ const open = route({
       void reply.header('content-range', `bytes */${file.size}`);
       throw badRequest('The file has no such range of bytes.', [], 416);
     }
+    const bytes = await findBytes(files, file.key, range);
+    if (!bytes) {
+      request.log.error({ file: file.key }, 'a file is missing from the store');
+      throw missing('This file is missing on the server. Please tell the organisers.');
+    }
     if (range) {
       void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
     }
-    const bytes = await files.read(file.key, range);
     const kind = download === undefined ? 'inline' : 'attachment';
     return reply
       .headers({

@@ -25,38 +25,41 @@ import { folderName, uniqueNames } from './zip-names.ts';
 
 const attachments = 'attachments';
 
-/** A folder of an archive: the answers as a page, with the files beside it. Leaves out what `viewer` may not see. */
-export function archiveEntries(
+/**
+ * A folder of an archive: the answers as a page, with the files beside it. Leaves out what `viewer` may not see, and files
+ * that the store has lost.
+ */
+export async function* archiveEntries(
   services: Services,
   viewer: Identity,
   { id, company_name, updated_at }: NamedApplication,
   all: readonly ApplicationFile[],
-): ZipEntry[] {
+): AsyncGenerator<ZipEntry> {
   const isScanning = services.config.scanner !== null;
-  // Withheld files are named on the page, with the reason, and nowhere else.
-  const named = all.map((file) => {
-    const reason = withheldBecause(file.scan, isScanning);
-    return reason === null ? file : { ...file, filename: `${file.filename} (left out: ${reason})`, reason };
-  });
-  const files = named.filter((file) => !('reason' in file));
+  const reasonFor = async ({ key, scan }: ApplicationFile) =>
+    withheldBecause(scan, isScanning) ??
+    ((await services.files.has(key)) ? null : 'it is missing on the server');
+  const named: ApplicationFile[] = [];
+  const files: ApplicationFile[] = [];
+  for (const file of all) {
+    const reason = await reasonFor(file);
+    if (reason === null) files.push(file);
+    // Such a file is named on the page, with the reason, and nowhere else.
+    named.push(reason === null ? file : { ...file, filename: `${file.filename} (left out: ${reason})` });
+  }
   const folder = folderName(company_name, id);
   const modified = new Date(updated_at);
   const names = uniqueNames(files.map(({ filename }) => filename));
   const paths = files.map(({ key }, at) => ({ key, path: `${attachments}/${names[at]}` }));
-  return [
-    {
-      name: `${folder}/answers.html`,
-      modified,
-      isText: true,
-      open: () => answersPage(services, viewer, id, named, new Map(paths.map((it) => [it.key, it.path]))),
-    },
-    ...paths.map(({ key, path }) => ({
-      name: `${folder}/${path}`,
-      modified,
-      isText: false,
-      open: () => services.files.read(key),
-    })),
-  ];
+  yield {
+    name: `${folder}/answers.html`,
+    modified,
+    isText: true,
+    open: () => answersPage(services, viewer, id, named, new Map(paths.map((it) => [it.key, it.path]))),
+  };
+  for (const { key, path } of paths) {
+    yield { name: `${folder}/${path}`, modified, isText: false, open: () => services.files.read(key) };
+  }
 }
 
 async function answersPage(

@@ -84,9 +84,11 @@ async function sendArchive(
   const { applicationId = null, ...filters } = audited;
   const details = { format: 'zip', rows: chosen.length, ...filters };
   await recordAudit(database, { event: 'export', ...actorOf(reader), applicationId, details }, clock());
-  const entries = chosen.flatMap((each) => archiveEntries(services, reader, each, files.get(each.id) ?? []));
+  async function* entries() {
+    for (const each of chosen) yield* archiveEntries(services, reader, each, files.get(each.id) ?? []);
+  }
   const headers = { name, type, [reportRowsHeader]: String(chosen.length) };
-  return sendFile(services, reader, reply, headers, writeZip(entries));
+  return sendFile(services, reader, reply, headers, writeZip(entries()));
 }
 
 async function chooseApplications({ database }: Services, { ids, ...beside }: Asked): Promise<Archive> {

@@ -12,34 +12,37 @@ export interface ZipEntry {
 
 /**
  * An archive in chunks, made while it is read: no file is held in memory, and one at a time is open. Throws when a
- * file cannot be read; the archive then ends before its table of contents. A reader that stops closes the open file.
+ * file or the entries cannot be read; the archive then ends before its table of contents. A reader that stops closes the
+ * open file.
  */
-export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+export async function* writeZip(
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   let open: Readable | undefined;
-  zip.on('error', (error: Error) => output.destroy(error));
+  zip.on('error', fail);
   // The reader gets errors while it reads; an error before or after has no listener.
   output.on('error', () => undefined);
   output.once('close', () => open?.destroy());
-  for (const entry of entries) {
-    zip.addReadStreamLazy(
-      entry.name,
-      { mtime: entry.modified, mode: 0o100644, compress: entry.isText },
-      (found) => {
-        entry.open().then(
-          (content) => {
-            open = content;
-            // The library does not listen for errors of the files it reads.
-            content.on('error', (error) => output.destroy(error));
-            if (output.destroyed) open.destroy();
-            else found(null, open);
-          },
-          (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
-        );
-      },
-    );
-  }
-  zip.end();
+  const add = ({ name, modified, isText, open: start }: ZipEntry) =>
+    zip.addReadStreamLazy(name, { mtime: modified, mode: 0o100644, compress: isText }, (found) => {
+      start().then((content) => {
+        open = content;
+        // The library does not listen for errors of the files it reads.
+        content.on('error', fail);
+        if (output.destroyed) open.destroy();
+        else found(null, open);
+      }, fail);
+    });
+  const addAll = async () => {
+    for await (const entry of entries) {
+      if (output.destroyed) return;
+      add(entry);
+    }
+    zip.end();
+  };
+  addAll().catch(fail);
   yield* output;
 }

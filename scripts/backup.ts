@@ -4,8 +4,8 @@
  * Writes a backup into a new folder below FOLDER while the server runs.
  *
  *   --to FOLDER    where backups are; files that an earlier one has are not copied again
- *   --keep N       then keeps the newest N there, and removes older ones and the files that only those have; a backup whose
- *                  folder was renamed stays
+ *   --keep N       then keeps the newest N of this database there, and removes older ones and the files that only those
+ *                  have; a backup whose folder was renamed stays
  *   --verify       writes nothing: compares every table and file of the newest complete backup there with what was written
  *   --backup NAME  with --verify: checks this backup instead of the newest
  */
@@ -64,4 +64,9 @@ await runCommand(async (config) => {
   console.log(
     `Removed older backups: ${removed.backups.length}; files that only they had: ${removed.files}.`,
   );
+  if (removed.foreign > 0) {
+    console.log(
+      `${removed.foreign} backups of another portal, or from before a restore, stay: only you know whether they are needed.`,
+    );
+  }
 });

@@ -48,13 +48,13 @@ const faults = async (folder: string) => (await verifyBackup(to, basename(folder
 test('the newest stay with their files; the others go with the files that only they have', async () => {
   const [first, second, third] = [await backupOf(1), await backupOf(2), await backupOf(3)];
   expect(await files()).toHaveLength(3);
-  expect(await removeOldBackups(to, third, 3)).toEqual({ backups: [], files: 0 });
-  expect(await removeOldBackups(to, third, 2)).toEqual({ backups: [basename(first)], files: 1 });
+  expect(await removeOldBackups(to, third, 3)).toEqual({ backups: [], files: 0, foreign: 0 });
+  expect(await removeOldBackups(to, third, 2)).toEqual({ backups: [basename(first)], files: 1, foreign: 0 });
   expect((await backups()).sort()).toEqual([basename(second), basename(third)]);
   expect([await faults(second), await faults(third)]).toEqual([[], []]);
   // A backup that a person removed by hand leaves its files behind: they go as well.
   await rm(second, { recursive: true });
-  expect(await removeOldBackups(to, third, 2)).toEqual({ backups: [], files: 1 });
+  expect(await removeOldBackups(to, third, 2)).toEqual({ backups: [], files: 1, foreign: 0 });
   expect(await faults(third)).toEqual([]);
 });
 
@@ -62,9 +62,21 @@ test('a renamed backup stays with its files, and the newest is still found', asy
   const first = await backupOf(1);
   await rename(first, join(to, 'before-the-season'));
   const [second, third] = [await backupOf(2), await backupOf(3)];
-  expect(await removeOldBackups(to, third, 1)).toEqual({ backups: [basename(second)], files: 1 });
+  expect(await removeOldBackups(to, third, 1)).toEqual({ backups: [basename(second)], files: 1, foreign: 0 });
   expect((await verifyBackup(to, 'before-the-season')).faults).toEqual([]);
   expect((await findBackup(to)).folder).toBe(third);
+});
+
+test('backups of another portal in the same folder stay with their files', async () => {
+  const first = await backupOf(1);
+  const other = await startPortal();
+  const { token: owner } = await other.account('applicant');
+  await upload(other, owner, (await draft(other, owner)).applicationData.app_id, pdfOf(4000));
+  const theirs = await makeBackup(other.services.config, to, 'test', new Date(Date.UTC(2025, 11, 2)));
+  await other.stop();
+  const third = await backupOf(3);
+  expect(await removeOldBackups(to, third, 1)).toEqual({ backups: [basename(first)], files: 1, foreign: 1 });
+  expect([await faults(theirs.folder), await faults(third)]).toEqual([[], []]);
 });
 
 test('nothing goes if one that stays is damaged, if the clock is in doubt, or beside another backup', async () => {

@@ -24,6 +24,7 @@ import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import type { Content, FileStore } from '#server/platform/storage/file-store.ts';
 import { findBytes } from '#server/platform/storage/read-content.ts';
 import { assertOwnStore } from '#server/platform/storage/store-identity.ts';
+import { findStoreIdentity } from '#server/platform/storage/store-identity-repository.ts';
 import { BackupProblem, type Manifest, places, type TableFile } from './manifest.ts';
 import { holdBackups } from './unfinished.ts';
 
@@ -52,10 +53,12 @@ export async function makeBackup(config: Config, root: string, version: string, 
   let release: (() => void) | null = null;
   try {
     const store = await createFileStore(config);
-    const tables = inOrder(await describeTables(database));
+    const found = await describeTables(database);
+    const tables = inOrder(found);
     // A database of the first release does not know its store yet.
-    if (tables.some(({ name }) => name === 'store_identity'))
-      await assertOwnStore({ database, files: store });
+    const isNamed = found.some(({ name }) => name === 'store_identity');
+    if (isNamed) await assertOwnStore({ database, files: store });
+    const identity = isNamed ? await findStoreIdentity(database) : undefined;
     const folder = join(root, now.toISOString().replace(/[:.]/g, '-'));
     makePrivateFolder(root);
     release = await holdBackups(root);
@@ -76,6 +79,7 @@ export async function makeBackup(config: Config, root: string, version: string, 
       format: 'csr-awards-backup-1',
       begunAt: now.toISOString(),
       database: isPostgres(database) ? 'PostgreSQL' : 'SQLite',
+      ...(identity !== undefined && { identity }),
       version,
       migrations: written.migrations,
       tables: written.tables,

@@ -10,6 +10,8 @@ export interface Manifest {
   /** ISO instant in UTC at which it began. */
   readonly begunAt: string;
   readonly database: 'SQLite' | 'PostgreSQL';
+  /** The name by which the file store knows the database; missing in backups of earlier versions. */
+  readonly identity?: string;
   /** Version of the portal that wrote it. */
   readonly version: string;
   /** Migrations of the database, in order. */

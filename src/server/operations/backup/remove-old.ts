@@ -11,12 +11,15 @@ export interface Removed {
   readonly backups: readonly string[];
   /** How many files no remaining backup refers to. */
   readonly files: number;
+  /** How many backups of other databases stay; a restored database is another one. */
+  readonly foreign: number;
 }
 
 /**
  * Keeps the newest backups below `root`, with the one just written into `made`, and removes the older ones together with the
  * files that only they had. A backup whose folder has another name than a time stays: people rename what they want to keep.
- * Throws `BackupProblem`, and removes nothing, if the remaining ones cannot be read or the clock is in doubt.
+ * So does one of another database: it may be all that another portal has. Throws `BackupProblem`, and removes nothing, if
+ * the remaining ones cannot be read or the clock is in doubt.
  */
 export async function removeOldBackups(root: string, made: string, keep: number): Promise<Removed> {
   const release = await holdBackups(root);
@@ -27,12 +30,18 @@ export async function removeOldBackups(root: string, made: string, keep: number)
   try {
     const complete = (await readdir(root)).filter((name) => existsSync(places.manifest(join(root, name))));
     const dated = complete.filter((name) => backupName.test(name)).sort();
-    const newest = dated.at(-1) ?? '';
+    const own = (await findBackup(root, basename(made))).manifest.identity;
+    const ours: string[] = [];
+    for (const name of dated) {
+      const { identity = own } = (await findBackup(root, name)).manifest;
+      if (identity === own) ours.push(name);
+    }
+    const newest = ours.at(-1) ?? '';
     if (newest !== basename(made))
       throw new BackupProblem(
         `${newest} is dated later than the backup just written: the clock is or was wrong. Nothing older was removed; rename or remove that folder.`,
       );
-    const old = dated.slice(0, -keep);
+    const old = ours.slice(0, -keep);
     const needed = await filesOf(
       root,
       complete.filter((name) => !old.includes(name)),
@@ -43,7 +52,8 @@ export async function removeOldBackups(root: string, made: string, keep: number)
       await rm(places.manifest(join(root, name)));
       await rm(join(root, name), { recursive: true });
     }
-    return { backups: old, files: await removeFiles(places.content(root), needed) };
+    const foreign = dated.length - ours.length;
+    return { backups: old, files: await removeFiles(places.content(root), needed), foreign };
   } finally {
     release();
   }

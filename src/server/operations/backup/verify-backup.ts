@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Row } from '#server/platform/db/catalogue/rows-repository.ts';
 import { inParallel } from '#server/platform/jobs/in-parallel.ts';
@@ -47,7 +48,17 @@ async function faultsOfFiles(root: string, folder: string, { files }: Manifest):
   return faults.sort();
 }
 
+/** The rows of a table in a backup; rejects when they cannot be read to the end. */
 export async function* eachRowOf(folder: string, table: string): AsyncGenerator<Row> {
-  const input = createReadStream(places.table(folder, table)).pipe(createGunzip());
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as Row;
+  const input = createGunzip();
+  const lines = createInterface({ input, crlfDelay: Infinity });
+  const reading = pipeline(createReadStream(places.table(folder, table)), input);
+  // Lines do not end by themselves when what they are read from fails.
+  reading.catch(() => lines.close());
+  try {
+    for await (const line of lines) yield JSON.parse(line) as Row;
+    await reading;
+  } finally {
+    input.destroy();
+  }
 }

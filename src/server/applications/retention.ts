@@ -17,7 +17,8 @@ export const applicationTerms: readonly Term[] = [
     days: deletedDraftDays,
     remove: async (services) => {
       const { purged, failed } = await purgeDeletedDrafts(services);
-      if (failed > 0) throw new Error(`${failed} deleted drafts were not removed.`);
+      if (failed.length > 0)
+        throw new Error(`${failed.length} deleted drafts were not removed.`, { cause: failed[0] });
       return purged;
     },
   },

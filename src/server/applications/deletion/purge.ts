@@ -7,8 +7,8 @@ const batch = 100;
 /** The outcome of one pass over the deleted drafts. */
 export interface Purge {
   readonly purged: number;
-  /** Drafts that could not be removed this time; the next pass tries again. */
-  readonly failed: number;
+  /** Why drafts could not be removed this time, one reason each; the next pass tries again. */
+  readonly failed: readonly unknown[];
 }
 
 /**
@@ -19,19 +19,20 @@ export async function purgeDeletedDrafts(
   services: Services,
   isStopped: () => boolean = () => false,
 ): Promise<Purge> {
-  let [purged, failed] = [0, 0];
+  const failed: unknown[] = [];
+  let purged = 0;
   for (;;) {
     const ids = await listPurgeable(services.database, services.clock(), batch);
     for (const id of ids) {
       if (isStopped()) return { purged, failed };
       try {
         if (await purgeDraft(services, id)) purged += 1;
-      } catch {
+      } catch (error) {
         // One draft that fails must not hold up the others.
-        failed += 1;
+        failed.push(error);
       }
     }
-    if (ids.length < batch || failed > 0) return { purged, failed };
+    if (ids.length < batch || failed.length > 0) return { purged, failed };
   }
 }
 

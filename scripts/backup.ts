@@ -66,7 +66,7 @@ await runCommand(async (config) => {
   );
   if (removed.foreign > 0) {
     console.log(
-      `${removed.foreign} backups of another portal, or from before a restore, stay: only you know whether they are needed.`,
+      `Backups of another portal, or from before a restore, stay: ${removed.foreign}. Only you know whether they are needed.`,
     );
   }
 });

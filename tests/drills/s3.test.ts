@@ -44,6 +44,10 @@ test('files are in the bucket, come back through the server and leave nothing on
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
   expect(await readdir(join(portal.dataDir, 'incoming'))).toEqual([]);
+
+  store.objects.delete(`/bucket/files/${data.key}`);
+  const lost = await fetch(data.signedUrl);
+  expect([lost.status, await lost.text()]).toEqual([404, expect.stringContaining('missing on the server')]);
 });
 
 test.each([

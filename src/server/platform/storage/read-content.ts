@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Failure } from '../failure.ts';
 import type { ByteRange, Content, FileStore } from './file-store.ts';
 
-/** The bytes of a file, or a range of them; null when they are missing or damaged. Rejects only when the store does not answer. */
+/** What stores and disks say of bytes that are gone: missing, or on a damaged part. */
+const lostCodes = new Set(['ENOENT', 'EIO', 'EUCLEAN', 'NoSuchKey']);
+
+/**
+ * The bytes of a file, or a range of them; null when they are lost. Rejects when they may come back: the store does not
+ * answer, say, or too many files are open.
+ */
 export async function findBytes(store: FileStore, key: string, range?: ByteRange): Promise<Readable | null> {
-  return store.read(key, range).catch((error: unknown) => {
-    if (error instanceof Failure) throw error;
-    return null;
+  return store.read(key, range).catch((error: NodeJS.ErrnoException) => {
+    if (lostCodes.has(error.code ?? error.name)) return null;
+    throw error;
   });
 }
 

@@ -1,6 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
@@ -256,6 +257,11 @@ describe.each(databases)('reports on %s', (kind) => {
     const opened = await fetch(data.signedUrl, { headers: { range: 'bytes=0-99' } });
     expect([opened.status, opened.headers.get('content-range')]).toEqual([404, null]);
     expect(await opened.text()).toContain('This file is missing on the server. Please tell the organisers.');
+    const asked = await fail(portal, paths.applicationFile(quoted, data.key), owner);
+    expect([asked.status, asked.data.errorMessage]).toEqual([
+      404,
+      'This file is missing on the server. Please tell the organisers.',
+    ]);
     await portal.services.database.deleteFrom('files').where('key', '=', data.key).execute();
   });
 

@@ -22,6 +22,7 @@ import { join } from '../collaborators/join.ts';
 import { nameOf } from '../collaborators/present-collaborators.ts';
 import { countUnread } from '../conversation/words-repository.ts';
 import { listFiles } from '../files/files-repository.ts';
+import { lostFile } from '../files/serving/lost-file.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 import { carriesInto } from './carries-into.ts';
 import { findLatestApplication, listApplications } from './list-repository.ts';
@@ -106,10 +107,11 @@ const readFile = route({
   method: 'GET',
   path: paths.applicationFile(':id', ':key'),
   summary: 'A fresh link to a file',
-  description: 'For all who may read the application: a `signedUrl` that opens the file for some minutes.',
+  description:
+    'For all who may read the application: a `signedUrl` that opens the file for some minutes; 404 also if the server has lost it.',
   params: byFile,
   answer: UploadedFile,
-  handle: async ({ services, identity, params: { id, key } }) => {
+  handle: async ({ services, identity, params: { id, key }, request }) => {
     const row = await readableApplication(services, identity, id);
     const files = filesIn(formOf(row.form), await listFiles(services.database, row.id));
     const file = files.find((it) => it.key === key && !it.isDeleted);
@@ -118,6 +120,8 @@ const readFile = route({
     await recordRead(services, identity, { event: 'application-read', ...about });
     const presented = presentFile(services, file, identity);
     if (presented.withheld !== undefined) throw withheldFile(presented.withheld);
+    // Here the page can still say it; the link opens in a tab of its own.
+    if (!(await services.files.has(key))) throw lostFile(request.log, key);
     return presented;
   },
 });

@@ -10,6 +10,7 @@ import { findBytes } from '#server/platform/storage/read-content.ts';
 import { isValidFileLink } from '#server/platform/storage/signed-links.ts';
 import { withheldBecause } from '../../scanning/scan-state.ts';
 import { findLinkedFile } from '../files-repository.ts';
+import { lostFile } from './lost-file.ts';
 import { requestedRange } from './requested-range.ts';
 
 const part = Type.Optional(Type.Unknown({ description: 'Of the link.' }));
@@ -61,10 +62,7 @@ const open = route({
       throw badRequest('The file has no such range of bytes.', [], 416);
     }
     const bytes = await findBytes(files, file.key, range);
-    if (!bytes) {
-      request.log.error({ file: file.key }, 'a file is missing from the store');
-      throw missing('This file is missing on the server. Please tell the organisers.');
-    }
+    if (!bytes) throw lostFile(request.log, file.key);
     if (range) {
       void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
     }

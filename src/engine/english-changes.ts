@@ -6,7 +6,7 @@ export const englishChanges = {
     maximum: (limit: unknown) => `at most ${limit}`,
     exclusiveMaximum: (limit: unknown) => `less than ${limit}`,
     maxItems: (limit: unknown) => `at most ${limit} entries`,
-    maxCount: (limit: unknown) => `at most ${limit} files`,
+    maxCount: (limit: unknown) => `at most ${limit} ${limit === 1 ? 'file' : 'files'}`,
     maxMegabytes: (limit: unknown) => `files of at most ${limit} MB`,
     minLength: (limit: unknown) => `at least ${limit} characters`,
     minimum: (limit: unknown) => `at least ${limit}`,

@@ -100,6 +100,14 @@ test('an admin sees each chart with its table, filters, and saves pictures and t
     await page.waitForURL(({ searchParams }) => searchParams.get(name) === `${year}-01-01`);
   }
   await page.getByRole('img', { name: /^Chart: By region/ }).waitFor();
+  const until = page.getByLabel('Until', { exact: true });
+  await until.fill('2019-12-31');
+  await page.getByText('This day is before the first one.').waitFor();
+  await page.waitForURL(({ searchParams }) => searchParams.get('until') === '2019-12-31');
+  expect(await look(page, 'statistics-backwards')).toEqual([]);
+  await until.fill('2030-01-01');
+  await page.getByText('This day is before the first one.').waitFor({ state: 'detached' });
+  await page.getByRole('img', { name: /^Chart: By region/ }).waitFor();
   expect(refused).toEqual([]);
 
   await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'North' });

@@ -8,7 +8,7 @@ import { Button, css, rowClass, textClass, textLinkClass } from '#theme/index.ts
 import { useApi } from '../../api/use-api.ts';
 import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
-import { ChoiceFilter, DayFilter, Filters } from '../components/filters.tsx';
+import { ChoiceFilter, DayFilter, Filters, mistakeOf } from '../components/filters.tsx';
 import type { ListColumn } from '../components/list-cell.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { CursorPager } from '../components/pagers.tsx';
@@ -39,7 +39,8 @@ type Narrow = (by: { readonly person?: string; readonly application?: string }) 
 /** /admin/audit: who did what and when. */
 export function AuditPage() {
   const [view, change] = useAddressQuery(names, 'before');
-  const answer = useApi<Page>(`${staffPaths.audit}${toCallQuery(view)}`, {
+  const mistake = mistakeOf(view);
+  const answer = useApi<Page>(mistake ? null : `${staffPaths.audit}${toCallQuery(view)}`, {
     keepPreviousData: true,
     // It grows all the time: data from an earlier visit must not pass for current.
     revalidateOnMount: true,
@@ -64,7 +65,7 @@ export function AuditPage() {
           onChange={(event) => change({ event })}
         />
         <DayFilter label="From" value={view.from} onChange={(from) => change({ from })} />
-        <DayFilter label="Until" value={view.until} onChange={(until) => change({ until })} />
+        <DayFilter label="Until" value={view.until} error={mistake} onChange={(until) => change({ until })} />
       </Filters>
       {isNarrowed && (
         <p className={rowClass[3]}>

@@ -6,7 +6,8 @@ const rowClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4',
-  alignItems: 'flex-end',
+  // A message below one field moves no other.
+  alignItems: 'flex-start',
   '& > *': { flex: '1 1 9rem', maxWidth: { base: 'full', md: '18rem' } },
   // Long choices have a line of their own on a phone, and more of the line elsewhere.
   '& > [data-long]': { flex: { base: '1 1 100%', md: '2 1 18rem' }, maxWidth: { md: '30rem' } },
@@ -41,9 +42,21 @@ export function SearchFilter({ label, value, onChange, isDense }: FilterProps) {
 }
 
 /** A day, applied once its year is typed: until then a date field holds years such as 0002, 0020 and 0202. */
-export function DayFilter({ label, value, onChange }: FilterProps) {
+export function DayFilter({
+  label,
+  value,
+  error,
+  onChange,
+}: FilterProps & { readonly error?: string | undefined }) {
   const [typed, setTyped] = usePausedText(value, onChange, dayPause);
-  return <TextField type="date" label={label} max="9999-12-31" value={typed} onChange={setTyped} />;
+  return (
+    <TextField type="date" label={label} max="9999-12-31" error={error} value={typed} onChange={setTyped} />
+  );
+}
+
+/** What is wrong with two days, said at the last one; undefined if nothing is. */
+export function mistakeOf({ from, until }: { readonly from: string; readonly until: string }) {
+  return until !== '' && until < from ? 'This day is before the first one.' : undefined;
 }
 
 /** One of several values, or all; without "all", something is always chosen. */

@@ -103,7 +103,7 @@ function sectionsComplete({ stalls: { drafts, ready, sections } }: Statistics): 
   return {
     id: 'sections-complete',
     title: 'How far drafts have come',
-    counts: `Share of the ${number.format(drafts)} drafts in which a section is complete. In ${number.format(ready)} every section is: they only wait to be submitted.`,
+    counts: `Share of all drafts (${number.format(drafts)}) in which a section is complete. Every section is complete, so that only submitting remains, in ${number.format(ready)}.`,
     kind: 'bars',
     labels: shown.map(({ title }) => title),
     series: [{ title: 'Complete, in % of drafts', look: 'solid', values: shares }],

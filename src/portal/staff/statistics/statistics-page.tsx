@@ -11,7 +11,7 @@ import { indianTime, longDay } from '../../components/indian-time.ts';
 import { ListState } from '../../components/list-state.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../components/edition-choice.tsx';
-import { ChoiceFilter, DayFilter, Filters } from '../components/filters.tsx';
+import { ChoiceFilter, DayFilter, Filters, mistakeOf } from '../components/filters.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
 import { StaffPage } from '../components/staff-page.tsx';
 import { toCallQuery, useAddressQuery } from '../components/use-address-query.ts';
@@ -37,7 +37,8 @@ export function StatisticsPage() {
   const filter = { ...narrowing, edition: hasSeveralEditions() ? edition : '' };
   const ofEdition = `${paths.awardPrograms}${toCallQuery({ edition: filter.edition })}`;
   const { data: programs = [] } = useApi<readonly AwardProgram[]>(ofEdition);
-  const answer = useApi<Statistics>(`${staffPaths.statistics}${toCallQuery(filter)}`, {
+  const mistake = mistakeOf(filter);
+  const answer = useApi<Statistics>(mistake ? null : `${staffPaths.statistics}${toCallQuery(filter)}`, {
     keepPreviousData: true,
     revalidateOnMount: true,
     refreshInterval: (latest) => (latest && latest.pending > 0 ? lookAgainMs : 0),
@@ -74,7 +75,12 @@ export function StatisticsPage() {
           onChange={(program) => change({ program })}
         />
         <DayFilter label="Started from" value={filter.from} onChange={(from) => change({ from })} />
-        <DayFilter label="Until" value={filter.until} onChange={(until) => change({ until })} />
+        <DayFilter
+          label="Until"
+          value={filter.until}
+          error={mistake}
+          onChange={(until) => change({ until })}
+        />
         <ChoiceFilter
           isWhole
           label="Time by"
@@ -102,7 +108,7 @@ export function StatisticsPage() {
           {data.pending > 0 && (
             <Notice
               tone="info"
-              title={`${data.pending} saves are not counted yet; the figures will include them soon.`}
+              title={`Saves that are not counted yet: ${data.pending}. The figures will include them soon.`}
             />
           )}
           <Totals totals={data.totals} />

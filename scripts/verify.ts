@@ -27,7 +27,7 @@ await runCommand(async (config) => {
     const verdicts = await verify(everyCheck, { database, store }, (fault) => console.error(fault));
     for (const { what, looked, faults } of verdicts) {
       console.log(
-        `${faults === 0 ? 'ok     ' : 'WRONG  '} ${looked} ${what}${faults > 0 ? `, ${faults} faults` : ''}`,
+        `${faults === 0 ? 'ok     ' : 'WRONG  '} ${looked} ${what}${faults > 0 ? `, ${faults} ${faults === 1 ? 'fault' : 'faults'}` : ''}`,
       );
     }
     if (verdicts.some(({ faults }) => faults > 0)) process.exitCode = 1;

@@ -52,7 +52,9 @@ test('a data folder that is in use or not empty is left unchanged', async () => 
   await restore(other);
   await rm(join(other.dataDir, 'portal.sqlite'));
   await writeFile(join(other.dataDir, 'files', 'a-file-of-somebody-else'), 'words');
-  await expect(restore(other)).rejects.toThrow('holds 1 files that are not in this backup');
+  await expect(restore(other)).rejects.toThrow(
+    'holds what is not in this backup (1), such as a-file-of-somebody-else',
+  );
   expect(await readFile(join(other.dataDir, 'files', 'a-file-of-somebody-else'), 'utf8')).toBe('words');
   await rm(join(other.dataDir, 'files', 'a-file-of-somebody-else'));
   await writeFile(join(other.dataDir, 'secret'), 'x'.repeat(40));

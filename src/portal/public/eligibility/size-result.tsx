@@ -31,7 +31,7 @@ export function SizeResult({ enterprise: { flag, level, tooltip } }: { enterpris
         <p className={textClass.heading}>{level}</p>
         <p className={textClass.muted}>{tooltip}</p>
       </div>
-      <p>{`${open.length} awards are open to you:`}</p>
+      <p>{`${open.length} ${open.length === 1 ? 'award is' : 'awards are'} open to you:`}</p>
       <ul className={listClass}>
         {open.map(({ name, motif }) => (
           <li key={name} className={cardClass}>

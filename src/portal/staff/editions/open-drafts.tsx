@@ -74,7 +74,11 @@ export function OpenDrafts({ edition: { year, name }, isClosed, hasNext }: OpenD
       {isAsked && (
         <ConfirmDialog
           title="Mail the owners of open drafts?"
-          confirm={`Mail the owners of ${data?.drafts.length}${data?.isMore ? '+' : ''} drafts`}
+          confirm={
+            data?.drafts.length === 1
+              ? 'Mail the owner of 1 draft'
+              : `Mail the owners of ${data?.drafts.length}${data?.isMore ? '+' : ''} drafts`
+          }
           onConfirm={mail}
           onClose={() => setAsked(false)}
         >

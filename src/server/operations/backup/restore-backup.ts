@@ -122,7 +122,7 @@ async function restoreFiles(
   for await (const { key } of eachRowOf(folder, 'files')) foreign.delete(String(key));
   if (foreign.size > 0) {
     throw new BackupProblem(
-      `The store of files holds ${foreign.size} files that are not in this backup, such as ${[...foreign][0]}. ` +
+      `The store of files is not empty: it holds what is not in this backup (${foreign.size}), such as ${[...foreign][0]}. ` +
         'A backup can only be restored into an empty one. Nothing was changed.',
     );
   }

@@ -41,7 +41,7 @@ export function AuditPage() {
   const [view, change] = useAddressQuery(names, 'before');
   const mistake = mistakeOf(view);
   const answer = useApi<Page>(mistake ? null : `${staffPaths.audit}${toCallQuery(view)}`, {
-    keepPreviousData: true,
+    keepPreviousData: mistake === undefined,
     // It grows all the time: data from an earlier visit must not pass for current.
     revalidateOnMount: true,
   });

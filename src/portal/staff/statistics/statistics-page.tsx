@@ -39,7 +39,7 @@ export function StatisticsPage() {
   const { data: programs = [] } = useApi<readonly AwardProgram[]>(ofEdition);
   const mistake = mistakeOf(filter);
   const answer = useApi<Statistics>(mistake ? null : `${staffPaths.statistics}${toCallQuery(filter)}`, {
-    keepPreviousData: true,
+    keepPreviousData: mistake === undefined,
     revalidateOnMount: true,
     refreshInterval: (latest) => (latest && latest.pending > 0 ? lookAgainMs : 0),
   });

@@ -12,17 +12,19 @@ async function freshFolder(): Promise<string> {
 
 test('processes that ask at the same moment get the same secret, also later', async () => {
   const folder = await freshFolder();
-  const made = await Promise.all(Array.from({ length: 12 }, () => persistedSecret(folder, 'secret')));
-  expect(new Set([...made, await persistedSecret(folder, 'secret')]).size).toBe(1);
+  const made = await Promise.all(Array.from({ length: 12 }, () => persistedSecret(folder, 'secret', '')));
+  expect(new Set([...made, await persistedSecret(folder, 'secret', '')]).size).toBe(1);
   expect(await readdir(folder)).toEqual(['secret']);
 });
 
 test('a secret that is damaged or cannot be read is never replaced', async () => {
   const folder = await freshFolder();
   await writeFile(join(folder, 'short'), 'cut off\n');
-  await expect(persistedSecret(folder, 'short')).rejects.toThrow('Put it back from a backup');
+  await expect(persistedSecret(folder, 'short', 'all log in again.')).rejects.toThrow(
+    /short is damaged: .* Put it back from a copy\. .* all log in again\.$/,
+  );
   expect(await readFile(join(folder, 'short'), 'utf8')).toBe('cut off\n');
   // It cannot be read, as on a damaged disk.
   await mkdir(join(folder, 'unreadable'));
-  await expect(persistedSecret(folder, 'unreadable')).rejects.toThrow('EISDIR');
+  await expect(persistedSecret(folder, 'unreadable', '')).rejects.toThrow('EISDIR');
 });

@@ -7,13 +7,13 @@ import { keepPrivate, makePrivateFolder } from './private-folder.ts';
 /**
  * A random secret that a data folder stores in the file `name`, created when first needed and readable only by the
  * owner. Two processes that ask at once get the same one; a crash leaves none. Throws when there is one that cannot be
- * read, or that is damaged: a new one would end all sessions and make what the old one encrypts unreadable.
+ * read, or that is damaged: `ifLost` says what a new one would change.
  */
-export async function persistedSecret(dataDir: string, name: string): Promise<string> {
+export async function persistedSecret(dataDir: string, name: string, ifLost: string): Promise<string> {
   const file = join(dataDir, name);
   const read = async () => (await readFile(file, 'utf8')).trim();
   keepPrivate(file);
-  if (existsSync(file)) return whole(file, await read());
+  if (existsSync(file)) return whole(file, await read(), ifLost);
   makePrivateFolder(dataDir);
   // Written separately and then linked: it exists whole or not at all.
   const draft = join(dataDir, `${name}.${randomBytes(6).toString('hex')}`);
@@ -29,13 +29,13 @@ export async function persistedSecret(dataDir: string, name: string): Promise<st
   } finally {
     await rm(draft, { force: true });
   }
-  return whole(file, await read());
+  return whole(file, await read(), ifLost);
 }
 
-function whole(file: string, secret: string): string {
+function whole(file: string, secret: string, ifLost: string): string {
   if (secret.length >= 32) return secret;
   throw new Error(
-    `${file} is damaged: it holds fewer than 32 characters. Put it back from a backup, or set SECRET. If there is no copy, ` +
-      'remove the file and start again: everyone logs in again, and staff set up their second factor again.',
+    `${file} is damaged: it holds fewer than 32 characters. Put it back from a copy. If there is none, remove the file and ` +
+      `start again: ${ifLost}`,
   );
 }

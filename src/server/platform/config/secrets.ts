@@ -13,9 +13,12 @@ export interface Secrets {
   readonly webhookKey: Uint8Array;
 }
 
+const ifLost =
+  'everyone logs in again, staff set up their second factor again, and webhooks get other signatures.';
+
 /** Reads the secret from the environment, or from the data folder, where the first start creates it with mode 0600. */
 export async function loadSecrets(config: Pick<Config, 'secret' | 'dataDir'>): Promise<Secrets> {
-  const secret = config.secret ?? (await persistedSecret(config.dataDir, 'secret'));
+  const secret = config.secret ?? (await persistedSecret(config.dataDir, 'secret', ifLost));
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   return {
     sessionKey: derive('session'),

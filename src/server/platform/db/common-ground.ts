@@ -4,10 +4,14 @@ import { persistedSecret } from '../config/persisted-secret.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { CommonGround } from './peer-servers.ts';
 
+const ifLost = 'first stop all other servers on this folder.';
+
 /** What this server must share with others on its database; a folder is identified by an id stored in it. */
 export async function commonGround(config: Config, secrets: Secrets): Promise<CommonGround> {
   const { s3, dataDir } = config;
-  const store = s3 ? `${s3.endpoint ?? ''} ${s3.bucket}` : await persistedSecret(dataDir, 'folder-id');
+  const store = s3
+    ? `${s3.endpoint ?? ''} ${s3.bucket}`
+    : await persistedSecret(dataDir, 'folder-id', ifLost);
   return { secret: digest(secrets.sessionKey), fileStore: digest(store) };
 }
 

@@ -1,7 +1,7 @@
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { hashPassword } from '#server/accounts/passwords/passwords.ts';
-import { daysOf } from '#server/applications/rows/rows-repository.ts';
-import { countChangedDay, noteWholeDays } from '#server/lists/statistics/figures-repository.ts';
+import { noteDays } from '#server/applications/rows/rows-repository.ts';
+import { countChangedDay } from '#server/lists/statistics/figures-repository.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
@@ -66,5 +66,5 @@ async function writeBatches(
 async function writeBatch(trx: Database, batch: Batch): Promise<void> {
   for (const table of filledTables) await insertRows(trx, table, batch[table]);
   const rows = batch.list_rows.map(({ created_at, submitted_at = null }) => ({ created_at, submitted_at }));
-  await noteWholeDays(trx, new Set(rows.flatMap(daysOf)));
+  await noteDays(trx, rows).execute();
 }

@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
@@ -11,15 +12,18 @@ import { toSum } from '#engine/values/amounts.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { stateOfPlace } from '#server/applications/rows/indian-states.ts';
+import { noteDays } from '#server/applications/rows/rows-repository.ts';
 import type { ApplicationTable } from '#server/applications/tables.ts';
 import { startListWorker } from '#server/lists/list-worker.ts';
+import { countChangedDay, readDays } from '#server/lists/statistics/figures-repository.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { fillDatabase } from '../../scripts/demo/fill-database.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { rupees as rupeeSchema } from '../fixtures/rupees.ts';
 import { call, save } from '../support/api-client.ts';
 import { choiceOf, questionAt, tabTitle } from '../support/application-words.ts';
 import { draft, fail, southOf } from './calls.ts';
-import { databases, type Portal, startPortal } from './portal.ts';
+import { createMigratedDatabase, databases, type Portal, startPortal } from './portal.ts';
 
 const sizes = enterpriseSizes(newestEdition());
 
@@ -233,4 +237,42 @@ describe.each(databases)('statistics on %s', (kind) => {
       expect([answer.status, answer.data.errorMessage]).toEqual([400, expect.stringContaining(message)]);
     }
   });
+});
+
+test('a change that is made while its day is counted is in the figures afterwards', async () => {
+  const DATABASE_URL = await createMigratedDatabase();
+  const portal = await startPortal('PostgreSQL', { DATABASE_URL });
+  await draft(portal, (await portal.account('applicant')).token);
+  await portal.stop();
+  // Without the worker of a server.
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
+  onTestFinished(() => database.destroy());
+  while (await countChangedDay(database));
+  const rows = await database.selectFrom('list_rows').selectAll().execute();
+  const id = rows[0]?.application_id ?? '';
+  await noteDays(database, rows, id).execute();
+
+  const [marked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const change = database.transaction().execute(async (trx) => {
+    await noteDays(trx, rows, id).execute();
+    await trx.updateTable('list_rows').set({ is_final: 1, submitted_at: rows[0]?.created_at }).execute();
+    marked.resolve();
+    await end.promise;
+  });
+  await marked.promise;
+  let isCounted = false;
+  const counting = countChangedDay(database).then(() => {
+    isCounted = true;
+  });
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => isCounted || (await waiting.execute(database)).rows.length > 0).toBe(true);
+  end.resolve();
+  await Promise.all([change, counting]);
+
+  while (await countChangedDay(database));
+  const submitted = await readDays(database, { program: null, edition: null, from: null, until: null });
+  expect(submitted.map(({ measure, entries }) => [measure, Number(entries)])).toContainEqual([
+    'submitted',
+    1,
+  ]);
 });

@@ -75,7 +75,7 @@ export function rowWrites(
   if (before === undefined) {
     const added = trx.insertInto('list_rows').values(row);
     const write = added.onConflict((it) => it.column('application_id').doUpdateSet(row));
-    return [write, noteDays(trx, application.id, [row])];
+    return [write, noteDays(trx, [row], application.id)];
   }
   const names = Object.keys(row) as (keyof ListRow)[];
   const changed = names.filter((name) => before[name] !== row[name]);
@@ -83,7 +83,7 @@ export function rowWrites(
   const changes = Object.fromEntries(changed.map((name) => [name, row[name]]));
   const update = trx.updateTable('list_rows').set(changes).where('application_id', '=', application.id);
   const isCounted = changed.some((name) => countedColumns.has(name));
-  return isCounted ? [update, noteDays(trx, application.id, [before, row])] : [update];
+  return isCounted ? [update, noteDays(trx, [before, row], application.id)] : [update];
 }
 
 const countedColumns: ReadonlySet<keyof ListRow> = new Set([
@@ -91,21 +91,25 @@ const countedColumns: ReadonlySet<keyof ListRow> = new Set([
   ...(['created_at', 'submitted_at', 'facts', 'progress'] as const),
 ]);
 
-/** Marks the days whose figures a change affects. A worker counts them again, so no save waits for another. */
-function noteDays(
+/**
+ * Marks the days whose figures a change affects; without an `id`, for changes of many. A worker counts them again, so no
+ * save waits for another. A mark that is there already is written again: a count that does not see this change yet must
+ * leave it.
+ */
+export function noteDays(
   trx: Database,
-  id: string,
   rows: readonly Pick<ListRow, 'created_at' | 'submitted_at'>[],
+  id = '',
 ): Write {
-  const days = new Set(rows.flatMap(daysOf));
+  const days = [...new Set(rows.flatMap(daysOf))].sort();
   return trx
     .insertInto('list_days')
-    .values([...days].map((day) => ({ day, application_id: id })))
-    .onConflict((it) => it.doNothing());
+    .values(days.map((day) => ({ day, application_id: id })))
+    .onConflict((it) => it.columns(['day', 'application_id']).doUpdateSet({ application_id: id }));
 }
 
 /** The days in India on which an application was started and submitted. */
-export function daysOf({
+function daysOf({
   created_at,
   submitted_at,
 }: Pick<ListRow, 'created_at' | 'submitted_at'>): readonly string[] {
@@ -140,7 +144,7 @@ export async function removeRow(trx: Database, id: string): Promise<void> {
     .where('application_id', '=', id)
     .returning(['created_at', 'submitted_at'])
     .execute();
-  if (gone.length > 0) await noteDays(trx, id, gone).execute();
+  if (gone.length > 0) await noteDays(trx, gone, id).execute();
 }
 
 /** The row of an application; bulk writers insert it themselves. */

@@ -71,27 +71,37 @@ export async function countForReader(database: Database): Promise<void> {
   while (performance.now() < enough && (await countChangedDay(database)));
 }
 
-/** Recounts one of the changed days; false if there is none. */
+/** How many changes of a day are counted at once; further ones count it again. */
+const mostMarks = 10_000;
+
+/**
+ * Recounts one of the changed days; false if there is none. Marks that changes under way hold stay: waiting for them could
+ * become a deadlock, and this count does not see them.
+ */
 export async function countChangedDay(database: Database): Promise<boolean> {
   const due = database.selectFrom('list_days').select('day').orderBy('day').limit(1);
   if ((await due.executeTakeFirst()) === undefined) return false;
-  await database.transaction().execute(async (trx) => {
+  return database.transaction().execute(async (trx) => {
     if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(turn)})`.execute(trx);
-    const [first] = await trx
-      .deleteFrom('list_days')
+    const marks = await trx
+      .selectFrom('list_days')
+      .selectAll()
       .where('day', '=', (it) =>
         it.selectFrom('list_days as due').select((of) => of.fn.min('due.day').as('day')),
       )
-      .returning('day')
+      .limit(mostMarks)
+      .$if(isPostgres(trx), (it) => it.forUpdate().skipLocked())
       .execute();
-    // Another server was faster.
-    if (first === undefined) return;
-    const { day } = first;
+    // Another server was faster, or changes are under way.
+    if (marks[0] === undefined) return false;
+    const { day } = marks[0];
+    const ids = marks.map(({ application_id }) => application_id);
+    await trx.deleteFrom('list_days').where('day', '=', day).where('application_id', 'in', ids).execute();
     const { started, submitted } = await readDay(trx, day);
     await trx.deleteFrom('list_figures').where('day', '=', day).execute();
     await insertRows(trx, 'list_figures', countDay(day, started, submitted));
+    return true;
   });
-  return true;
 }
 
 /** What was started on a day in India, and what was submitted on it. */
@@ -116,14 +126,4 @@ export async function applicationCounts(db: Database, edition: string, until: st
   const of = (wanted: string) =>
     new Map(sums.flatMap(({ measure, value, ...sum }) => (measure === wanted ? [[value, sum]] : [])));
   return { programmes: of('program'), states: of(stateFigure()) };
-}
-
-/** Marks days to be counted, for bulk writers. */
-export async function noteWholeDays(trx: Database, days: ReadonlySet<string>): Promise<void> {
-  for (const day of days)
-    await trx
-      .insertInto('list_days')
-      .values({ day, application_id: '' })
-      .onConflict((it) => it.doNothing())
-      .execute();
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { FileRecord, RuntimeOptions } from '#engine/definition.ts';
+import type { FileRecord, RuntimeOptions, Schema } from '#engine/definition.ts';
 import { english } from '#engine/english.ts';
 import type { FileChecks } from '#theme/control.ts';
+import type { FormLink } from '#theme/form-link.ts';
 import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
-import type { Doubts } from '../store/doubts.ts';
 
-/** Who else is at which question. */
-export interface PeopleAt {
-  /** Names, one per line; '' for nobody. */
-  at(path: string): string;
-  /** Calls `listener` when someone arrived, moved on or left. Returns a function that stops it. */
-  watch(listener: () => void): () => void;
+/** A question as content below it needs it. */
+export interface QuestionAbove {
+  readonly link: FormLink;
+  readonly schema: Schema;
+  readonly label: string;
 }
 
 /** What a form needs from the page around it; the form itself never fetches. */
@@ -31,12 +30,8 @@ export interface FormServices {
   readonly openFile: (file: FileRecord) => void;
   /** The virus scanner's results for uploaded files; absent if nothing checks them. */
   readonly fileChecks?: FileChecks;
-  /** Unusual answers and whether the person confirmed them; absent if nothing is asked about them. */
-  readonly doubts?: Doubts;
-  /** Who else is at which question; absent if nobody else can be. */
-  readonly people?: PeopleAt;
   /** Content that the page puts below the question at a path; the function keeps its identity as long as the content stays. */
-  readonly below?: (path: string) => ReactNode;
+  readonly below?: (path: string, question: QuestionAbove) => ReactNode;
   /** Calls `listener` when the person has saved: what was removed before is then gone. Returns a function that stops it. */
   readonly onSaved?: (listener: () => void) => () => void;
 }

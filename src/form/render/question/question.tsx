@@ -7,8 +7,6 @@ import type { Control } from '#theme/control.ts';
 import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
 import { widgets } from '#theme/widgets/widgets.ts';
 import { type FormContext, OptionsContext } from '../form-context.ts';
-import { DoubtNotice } from './doubt-notice.tsx';
-import { PeopleNotice } from './people-notice.tsx';
 import { choicesFor, createControl, uiOptions, withDisabled } from './question-control.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
@@ -58,18 +56,13 @@ export const Question = memo(function Question(props: QuestionProps) {
     return { control: made, change, options: found };
   }, [context, path, name, schema, uiSchema, required, disabled, readOnly, known]);
 
-  const { doubts, people, below } = context.services();
   const { current, kind, width } = widgets[props.widget];
   const Widget = useMemo(current, [current]);
   if (options.widget === 'hidden') return null;
-  const others = people && <PeopleNotice people={people} path={path} messages={control.messages} />;
   const undo = decides(context.store.definition, path) && (
     <UndoNotice context={context} path={path} label={control.label} />
   );
-  const doubt = schema['x-doubt'] !== undefined && doubts !== undefined && (
-    <DoubtNotice context={context} doubts={doubts} path={path} label={control.label} />
-  );
-  const more = below?.(path);
+  const more = context.services().below?.(path, { link: context, schema, label: control.label });
   return (
     <Field
       control={control}
@@ -80,11 +73,9 @@ export const Question = memo(function Question(props: QuestionProps) {
       help={describe(options.help)}
       guidance={guidanceOf(control)}
       notice={
-        (others || undo || doubt || more) && (
+        (undo || more) && (
           <>
-            {others}
             {undo}
-            {doubt}
             {more}
           </>
         )

@@ -1,6 +1,7 @@
 import { StrictMode, useMemo } from 'react';
 import type { Answers, Json, RuntimeOptions, Schema, UiSchema } from '#engine/definition.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
+import { draftNotices } from '../../draft/notices/draft-notices.tsx';
 import { SchemaForm, type SchemaFormProps } from '../../render/schema-form.tsx';
 import { createFormStore } from '../../store/create-form-store.ts';
 import { createDoubts } from '../../store/doubts.ts';
@@ -30,13 +31,13 @@ export interface StoryFormProps {
 /** A form of one section in React's strict mode, which mounts everything twice. */
 export function StoryForm(props: StoryFormProps) {
   const { schema, uiSchema, answers, options = {}, today, attempted = false, ...look } = props;
-  const { store, doubts } = useMemo(() => {
+  const { store, below } = useMemo(() => {
     const definition = storyDefinition(schema, uiSchema);
     const made = createFormStore(definition, answers && ({ section: answers } as Answers));
     keepStore(made);
     if (attempted) made.attempt();
     const known = today === undefined ? undefined : { today, confirmed: {}, keep: () => {} };
-    return { store: made, doubts: known && createDoubts(made, known) };
+    return { store: made, below: known && draftNotices(createDoubts(made, known)) };
   }, [schema, uiSchema, answers, today, attempted]);
   const [section] = store.definition.sections;
   if (section === undefined) return null;
@@ -48,7 +49,7 @@ export function StoryForm(props: StoryFormProps) {
         store={store}
         services={{
           options,
-          ...(doubts && { doubts }),
+          ...(below && { below }),
           uploadFile: async (file) => ({ key: file.name, filename: file.name, size: file.size }),
           openFile: () => {},
         }}

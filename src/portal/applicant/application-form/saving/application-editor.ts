@@ -10,6 +10,7 @@ import { createListeners } from '#engine/values/listeners.ts';
 import type { ChangedQuestionView } from '#form/draft/form-changes-notice.tsx';
 import { systemClock } from '#form/draft/keeping/clock.ts';
 import { newWindowId, type OpenDraft, openDraft } from '#form/draft/keeping/open-draft.ts';
+import { draftNotices } from '#form/draft/notices/draft-notices.tsx';
 import type { FormServices } from '#form/render/form-services.ts';
 import { type ChangedQuestion, type ChangeMarks, createChangeMarks } from '#form/store/change-marks.ts';
 import { createDoubts, type Doubts } from '#form/store/doubts.ts';
@@ -154,8 +155,7 @@ export async function openApplicationEditor(
     },
     doubts,
     services: {
-      doubts,
-      people: together.people,
+      below: draftNotices(doubts, together.people),
       options: loaded.options,
       uploadFile,
       chosenFiles,

@@ -3,7 +3,7 @@ import type { PagePresence, PersonAt, Presence } from '#contract/application/pre
 import { createStore, type Store } from '#engine/values/create-store.ts';
 import { sameJson } from '#engine/values/same-json.ts';
 import type { Clock } from '#form/draft/keeping/clock.ts';
-import type { PeopleAt } from '#form/render/form-services.ts';
+import type { PeopleAt } from '#form/draft/notices/people-notice.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 
 /** Poll intervals while others are there, and while they may come, in milliseconds. */

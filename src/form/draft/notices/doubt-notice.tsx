@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { watchBetweenPresses } from '#theme/after-press.ts';
 import { Button } from '#theme/components/button.tsx';
+import type { FormLink } from '#theme/form-link.ts';
+import { focusField } from '../../render/errors/focus-field.ts';
+import { noticeClass } from '../../render/question/notice-class.ts';
 import type { Doubts } from '../../store/doubts.ts';
-import { focusField } from '../errors/focus-field.ts';
-import type { FormContext } from '../form-context.ts';
-import { noticeClass } from './notice-class.ts';
 
 /** The question whose answer may be unusual. */
 export interface DoubtNoticeProps {
-  context: FormContext;
+  link: FormLink;
   doubts: Doubts;
   path: string;
   label: string;
@@ -18,7 +18,7 @@ export interface DoubtNoticeProps {
  * Below a question with an allowed but unusual answer: asks whether it is right, with a button to confirm. It is not an
  * error, and ignoring it holds no one up.
  */
-export function DoubtNotice({ context: { say, messages }, doubts, path, label }: DoubtNoticeProps) {
+export function DoubtNotice({ link: { say, messages }, doubts, path, label }: DoubtNoticeProps) {
   const [watch, read] = useMemo(
     () => [watchBetweenPresses(doubts.watch), () => doubts.at(path)],
     [doubts, path],

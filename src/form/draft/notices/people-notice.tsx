@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Messages } from '#engine/english.ts';
 import { watchBetweenPresses } from '#theme/after-press.ts';
 import { css } from '#theme/style.ts';
-import type { PeopleAt } from '../form-services.ts';
 
 // On the upper edge of the question: people coming and going move nothing below.
 const chipClass = css({
@@ -20,6 +19,14 @@ const chipClass = css({
   background: 'accent.subtle',
   pointerEvents: 'none',
 });
+
+/** Who else is at which question. */
+export interface PeopleAt {
+  /** Names, one per line; '' for nobody. */
+  at(path: string): string;
+  /** Calls `listener` when someone arrived, moved on or left. Returns a function that stops it. */
+  watch(listener: () => void): () => void;
+}
 
 export interface PeopleNoticeProps {
   people: PeopleAt;

@@ -13,6 +13,7 @@ import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/bro
 import { look } from '../support/look.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { action, fillLogin, openTab, panelOf } from '../support/steps.ts';
+import { translate } from '../support/translate.ts';
 
 const server = inject('sharedServer');
 let browser: Browser;
@@ -163,6 +164,8 @@ test('on a phone: share, change, hand over and leave, from the list', async () =
   await page.goto('/application/list');
   await page.getByText('Shared with 1 person').waitFor();
   expect(await look(page, 'list-owner')).toEqual([]);
+  // Its buttons change their words as often as they are pressed, in the language that the person reads, too.
+  await translate(page);
   await action(page, /^Share/).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Priya Rao').first().waitFor();

@@ -13,6 +13,7 @@ import { isJournalled } from '../support/journal.ts';
 import { look } from '../support/look.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, openTab, panelOf, waitForSaved } from '../support/steps.ts';
+import { translate } from '../support/translate.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -198,6 +199,23 @@ test('words and files wait while the login page of a network answers in place of
   await expect.poll(() => stored('details_synergy'), { timeout: 60_000 }).toBe('At home, and in the hotel.');
   await panelOf(page).getByRole('button', { name: 'Remove proof.pdf' }).waitFor();
   await expect.poll(() => retry.count()).toBe(0);
+  await context.close();
+});
+
+test('a page that the browser translates goes on after a failed save', async () => {
+  const { page, context, stored, problems } = await openDraft();
+  const innovation = asked(panelOf(page), '/projectDescription/innovation');
+  await innovation.waitFor();
+  await translate(page);
+  await context.route('**/api/applications/*', (route) => route.abort('connectionreset'));
+  await innovation.fill('Written while nothing arrived.');
+  await page.getByText(/Trying again at/).waitFor();
+  await context.unroute('**/api/applications/*');
+  await action(page, 'Try again now').click();
+  await waitForSaved(page);
+  await innovation.fill('Written afterwards.');
+  await expect.poll(() => stored('details_innovate')).toBe('Written afterwards.');
+  expect(problems.filter((each) => !each.includes('ERR_CONNECTION_RESET'))).toEqual([]);
   await context.close();
 });
 

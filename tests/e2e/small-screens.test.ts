@@ -5,6 +5,7 @@ import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn }
 import { labelled } from '../support/fill-form.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { action } from '../support/steps.ts';
+import { translate } from '../support/translate.ts';
 
 const server = inject('sharedServer');
 let browser: Browser;
@@ -39,24 +40,28 @@ test('a phone gets links instead of the form, and never downloads its code', asy
   await context.close();
 });
 
-test('text typed before the code arrives is kept, and nothing can be sent without it', async () => {
-  const { person } = await signUp(server);
-  const { page, context } = await openVisitor(browser, server);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/auth/login', { waitUntil: 'commit' });
-  await labelled(page, 'User Id').fill(person.email);
-  await labelled(page, 'Password').fill(person.password);
-  await labelled(page, 'Password').press('Enter');
-  expect(new URL(page.url()).search).toBe('');
-  release();
-  await action(page, 'LOGIN').click();
-  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
-  await context.close();
-});
+test.each(['as it came', 'that the browser has translated'])(
+  'text typed into a page %s before the code arrives is kept, and nothing can be sent without it',
+  async (state) => {
+    const { person } = await signUp(server);
+    const { page, context } = await openVisitor(browser, server);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await labelled(page, 'User Id').fill(person.email);
+    await labelled(page, 'Password').fill(person.password);
+    if (state !== 'as it came') await translate(page);
+    await labelled(page, 'Password').press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await action(page, 'LOGIN').click();
+    await page.getByRole('heading', { name: 'My Applications' }).waitFor();
+    await context.close();
+  },
+);

@@ -36,7 +36,9 @@ export function Enrolment(props: {
         <QrCode text={offer.uri} label="QR code with the secret below" />
         <p>
           Or type this secret into the app:{' '}
-          <span className={secretClass}>{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+          <span className={secretClass} translate="no">
+            {offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </span>
         </p>
       </li>
       <li className={itemClass}>

@@ -35,7 +35,9 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
       </Notice>
       <ul ref={list} tabIndex={-1} aria-label="Recovery codes" className={listClass}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} translate="no">
+            {code}
+          </li>
         ))}
       </ul>
       <div className={buttonRowClass[3]}>

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ThemeProvider } from '#theme/index.ts';
+import { followTranslation } from '../follow-translation.ts';
 import { SiteContext } from '../site-context.ts';
 import { readSite } from '../stage/site.ts';
 import { EligibilityChecks } from './eligibility/eligibility-checks.tsx';
@@ -17,6 +18,7 @@ export async function wakeIsland(place: HTMLElement): Promise<void> {
   const chooseAgain = () => {
     for (const id of chosen) document.getElementById(id)?.click();
   };
+  followTranslation(place);
   hydrateRoot(
     place,
     <StrictMode>

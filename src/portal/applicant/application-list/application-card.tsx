@@ -126,7 +126,9 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare, onCa
           <time dateTime={application.updated_at}>{formatInstant(application.updated_at)}</time>
         </dd>
         <dt>Application ID</dt>
-        <dd className={idClass}>{shownId(application._id)}</dd>
+        <dd className={idClass} translate="no">
+          {shownId(application._id)}
+        </dd>
       </dl>
       {application.progress && (
         <ul className={progressClass} aria-label="Answered so far">

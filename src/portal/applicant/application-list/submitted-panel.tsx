@@ -77,7 +77,7 @@ function ReceiptNumber({ id }: { id: string }) {
   const { data } = useApi<Receipt>(paths.applicationReceipt(id));
   return (
     <p className={numberClass}>
-      Receipt number <b>{data && shortHash(data.hash)}</b>
+      Receipt number <b translate="no">{data && shortHash(data.hash)}</b>
     </p>
   );
 }

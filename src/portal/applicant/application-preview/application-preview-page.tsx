@@ -104,7 +104,10 @@ export function ApplicationPreviewPage() {
                 <>
                   <StatusBadge status={data.applicationData.status} />
                   <span>
-                    Application ID <span className={idClass}>{shownId(data.applicationData.app_id)}</span>
+                    Application ID{' '}
+                    <span className={idClass} translate="no">
+                      {shownId(data.applicationData.app_id)}
+                    </span>
                   </span>
                   {isOwn && canWrite && isOpen(data, closedOn) && (
                     <Link

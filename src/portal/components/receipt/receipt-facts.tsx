@@ -55,13 +55,17 @@ export function ReceiptFacts({ receipt, facts = [], children }: ReceiptFactsProp
             {receipt.automatic && ', automatically after the last date'}
           </Fact>
           <Fact name="Receipt number">
-            <span className={shortClass}>{shortHash(receipt.hash)}</span>
+            <span className={shortClass} translate="no">
+              {shortHash(receipt.hash)}
+            </span>
           </Fact>
         </dl>
       </div>
       <details className={foldClass}>
         <summary>The full number, for checking</summary>
-        <p className={longClass}>{receipt.hash}</p>
+        <p className={longClass} translate="no">
+          {receipt.hash}
+        </p>
         {children}
       </details>
     </div>

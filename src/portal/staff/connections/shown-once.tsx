@@ -50,7 +50,9 @@ export function ShownOnce({ title, what, secret, children, onKept }: ShownOncePr
         <Notice tone="warning" title={`Keep this ${what} now`}>
           <p>It is shown only once and cannot be read again.</p>
         </Notice>
-        <p className={secretClass}>{secret}</p>
+        <p className={secretClass} translate="no">
+          {secret}
+        </p>
         {children}
       </div>
     </Dialog>

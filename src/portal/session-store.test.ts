@@ -38,8 +38,12 @@ function openLine(): () => SessionChannel {
   };
 }
 
-/** A tab against a server that knows the tokens in `valid`. */
-async function openTab({ cookie = null as Login | null, channel = openLine()() } = {}) {
+/** A tab against a server that knows the tokens in `valid`, and answers a logout once `held` has settled. */
+async function openTab({
+  cookie = null as Login | null,
+  channel = openLine()(),
+  held = Promise.resolve(),
+} = {}) {
   const valid = new Set<string>([asha.token]);
   const calls: string[] = [];
   const origin = await answeringServer((request, response) => {
@@ -48,7 +52,7 @@ async function openTab({ cookie = null as Login | null, channel = openLine()() }
       return sayJson(response, 200, {
         data: cookie ? { isAuthenticated: true, ...cookie } : { isAuthenticated: false },
       });
-    if (request.url === paths.logout) return sayJson(response, 500, {});
+    if (request.url === paths.logout) return void held.then(() => sayJson(response, 500, {}));
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     if (valid.has(token)) sayJson(response, 200, { data: token });
     else sayJson(response, 401, { data: { errorCode: 1004, errorMessage: 'expired' } });
@@ -57,6 +61,7 @@ async function openTab({ cookie = null as Login | null, channel = openLine()() }
   const link: SessionLink = {
     token: () => session.token(),
     onUnauthorized: (sent) => session.onUnauthorized(sent),
+    left: () => session.left?.(),
   };
   const client = createClient(link, origin);
   const forgetKept = vi.fn();
@@ -107,6 +112,30 @@ test('logout forgets what the browser kept and goes to login before the server h
   expect(calls).toEqual([]);
   await done;
   expect(calls).toEqual([`POST ${paths.logout}`]);
+});
+
+test('an answer about the session does not undo a logout in between', async () => {
+  const { session } = await openTab({ cookie: asha });
+  await session.restore();
+  await Promise.all([session.refresh(), session.signOut()]);
+  expect(session.state()).toMatchObject({ status: 'out', token: null, ended: 'logged-out' });
+});
+
+test('a login is sent once the logout before it is answered, so that its cookies stay', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { session, client, calls } = await openTab({ held });
+  session.signIn(asha);
+  const [left, login] = [session.signOut(), client.post(paths.login, {}, { access: 'login' })];
+  // The logout has arrived, and a login sent with it would have.
+  await vi.waitFor(() => expect(calls).toContain(`POST ${paths.logout}`));
+  for (const path of ['/1', '/2', '/3']) await client.get(path, { access: 'public' }).catch(() => undefined);
+  expect(calls).not.toContain(`POST ${paths.login}`);
+  release();
+  await Promise.allSettled([left, login]);
+  expect(calls.at(-1)).toBe(`POST ${paths.login}`);
 });
 
 test('a 401 removes the token and leads to login', async () => {

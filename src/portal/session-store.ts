@@ -46,7 +46,7 @@ export interface SessionStore extends SessionLink {
   readonly putOffSignIn: () => void;
 }
 
-/** In milliseconds. A later answer would delete the cookies of a login in between. */
+/** In milliseconds; a login waits as long. */
 const logoutTimeout = 5000;
 
 const signedOut: SessionState = {
@@ -82,6 +82,7 @@ export function createSessionStore(
 ): SessionStore {
   const { state, subscribe, become } = createStore<SessionState>({ ...signedOut, status: 'checking' });
   let restoring: Promise<void> | undefined;
+  let leaving: Promise<void> | undefined;
   let asked: { readonly promise: Promise<boolean>; readonly resolve: (yes: boolean) => void } | undefined;
   let putOff = false;
   let holders = 0;
@@ -119,15 +120,13 @@ export function createSessionStore(
     return asked.promise;
   }
 
-  async function verify(again = false): Promise<void> {
-    try {
-      const answer = await client.get<VerifyAuth>(paths.verifyAuth, { access: 'cookie' });
-      if (state().token && !again) return;
-      if (answer.isAuthenticated) enter(answer);
-      else if (state().status === 'checking') become(signedOut);
-    } catch {
-      if (state().status === 'checking') become(signedOut);
-    }
+  async function verify(): Promise<void> {
+    const { status, token } = state();
+    const answer = await client.get<VerifyAuth>(paths.verifyAuth, { access: 'cookie' }).catch(() => null);
+    // After a login or logout in between, the answer is about a session that is over.
+    if (state().status !== status || state().token !== token) return;
+    if (answer?.isAuthenticated) enter(answer);
+    else if (status === 'checking') become(signedOut);
   }
 
   channel.onMessage((message) => {
@@ -154,23 +153,23 @@ export function createSessionStore(
       channel.send({ kind: 'signed-in', userId: login.user._id });
     },
 
-    refresh: () => verify(true),
+    refresh: verify,
 
     async signOut() {
       const userId = state().user?._id;
       // Log out here first, whatever happens to the call: the person may walk away from this screen.
       forgetKept();
       const signal = AbortSignal.timeout(logoutTimeout);
-      const answer = client.post(paths.logout, undefined, { access: 'cookie', keepalive: true, signal });
+      leaving = client
+        .post<void>(paths.logout, undefined, { access: 'cookie', keepalive: true, signal })
+        .catch((error) => console.warn('The server did not receive the logout.', error));
       end('logged-out');
       if (userId) channel.send({ kind: 'signed-out', userId });
       goToLogin('logged-out');
-      try {
-        await answer;
-      } catch (error) {
-        console.warn('The server did not receive the logout.', error);
-      }
+      await leaving;
     },
+
+    left: () => leaving,
 
     hold() {
       holders += 1;

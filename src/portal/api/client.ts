@@ -11,6 +11,7 @@ export function linkSession(session: SessionLink): void {
 export const sessionLink: SessionLink = {
   token: () => link.token(),
   onUnauthorized: (sent) => link.onUnauthorized(sent),
+  left: () => link.left?.(),
 };
 
 /** The client of this site's own server. */

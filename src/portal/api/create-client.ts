@@ -16,6 +16,8 @@ export interface SessionLink {
    * repeat the call with.
    */
   readonly onUnauthorized: (sent: string | null) => Promise<boolean>;
+  /** The logout that a login waits for: its answer deletes the cookies, also those of a login in between. */
+  readonly left?: () => Promise<void> | undefined;
 }
 
 export interface CallOptions {
@@ -51,6 +53,7 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
     options: CallOptions,
   ): Promise<T> {
     const access = options.access ?? 'bearer';
+    if (access === 'login') await link.left?.();
     const token = access === 'bearer' || access === 'cookie' ? link.token() : null;
     const limit = AbortSignal.timeout(timeout);
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };

@@ -28,7 +28,8 @@ export function useChoices(): Choices {
     (changes: DashboardChoicesChange) => {
       keeper.current ??= createChoicesKeeper({
         show: (choices) => void mutate(choices, { revalidate: false }),
-        send: (patch) => apiPatch<DashboardChoices>(staffPaths.dashboardChoices, patch),
+        // A choice is often the last act before the page is left.
+        send: (patch) => apiPatch<DashboardChoices>(staffPaths.dashboardChoices, patch, { keepalive: true }),
         tell: (failure) => notify(`Your choice could not be kept. ${messageOf(failure)}`, 'error'),
       });
       keeper.current.change(known ?? {}, changes);

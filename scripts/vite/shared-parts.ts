@@ -162,7 +162,7 @@ export const sharedParts = [
   ),
   // On the preview and in staff rooms, never in the form.
   part('conversation', /^portal\/(conversation|duplicates)\//, 2),
-  part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
+  part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/(rjsf|free))/, 2),
   // Not what the pages of the workshop share: it includes an editor, which weighs more than any page. Nor what reading
   // pages share with their islands.
   part(

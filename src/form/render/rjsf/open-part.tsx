@@ -1,7 +1,8 @@
 import { getDefaultRegistry } from '@rjsf/core';
-import { createSchemaUtils, type FieldProps, type Registry } from '@rjsf/utils';
+import { ADDITIONAL_PROPERTY_FLAG, createSchemaUtils, type FieldProps, type Registry } from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
 import { ChoiceSelector } from '#theme/templates/choice/choice-template.tsx';
+import { FreeKey } from '#theme/templates/field/free-key.tsx';
 import { partTemplates } from '#theme/templates/part-templates.ts';
 import { inertValidator } from './inert-validator.ts';
 import { questionOf } from './question-of.tsx';
@@ -31,5 +32,18 @@ function openRegistry(around: Registry): Registry {
 }
 
 function OpenField(props: FieldProps) {
-  return questionOf(props) ?? <StockSchemaField {...props} />;
+  const question = questionOf(props);
+  if (question === undefined) return <StockSchemaField {...props} />;
+  if (!(ADDITIONAL_PROPERTY_FLAG in props.schema)) return question;
+  return (
+    <FreeKey
+      id={props.fieldPathId.$id}
+      name={props.name}
+      disabled={props.disabled === true || props.readonly === true}
+      onRename={props.onKeyRenameBlur}
+      onRemove={props.onRemoveProperty}
+    >
+      {question}
+    </FreeKey>
+  );
 }

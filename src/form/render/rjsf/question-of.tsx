@@ -1,8 +1,7 @@
-import { ADDITIONAL_PROPERTY_FLAG, type FieldProps } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import type { UiSchema } from '#engine/definition.ts';
 import { pickWidget } from '#engine/interface/pick-widget.ts';
-import { FreeKey } from '#theme/templates/field/free-key.tsx';
 import type { FormContext } from '../form-context.ts';
 import { Question } from '../question/question.tsx';
 import { plainSchema } from './plain-schema.ts';
@@ -19,7 +18,7 @@ export function questionOf(props: FieldProps): ReactElement | undefined {
   const foreign = context.widgets[String(asked)];
   if (widget === undefined && foreign === undefined) return undefined;
   const path = context.pathOf(props.fieldPathId.path);
-  const question = (
+  return (
     <Question
       key={path}
       context={context}
@@ -34,18 +33,6 @@ export function questionOf(props: FieldProps): ReactElement | undefined {
       foreign={foreign}
       registry={props.registry}
     />
-  );
-  if (!(ADDITIONAL_PROPERTY_FLAG in props.schema)) return question;
-  return (
-    <FreeKey
-      id={props.fieldPathId.$id}
-      name={props.name}
-      disabled={props.disabled === true || props.readonly === true}
-      onRename={props.onKeyRenameBlur}
-      onRemove={props.onRemoveProperty}
-    >
-      {question}
-    </FreeKey>
   );
 }
 

@@ -3,10 +3,12 @@ import { followMenus } from './components/layout/follow-menus.ts';
 import { drawApp } from './draw-app.tsx';
 import { session } from './page-session.ts';
 import { fetchPageAt } from './routes.tsx';
+import { guardSecondClick } from './second-click.ts';
 import { readSite } from './stage/site.ts';
 
 void session.restore();
 followMenus();
+guardSecondClick();
 
 // A page restored from the browser's memory does not know about a logout since, or what was written elsewhere. It
 // reloads without asking: what was written here is stored in the browser.

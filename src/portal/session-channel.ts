@@ -4,7 +4,7 @@ export interface SessionMessage {
   readonly userId: string;
 }
 
-/** The channel between tabs; a browser without BroadcastChannel simply has none. */
+/** The channel between tabs; a browser without one, or that refuses it as it refuses cookies, has none. */
 export interface SessionChannel {
   send(message: SessionMessage): void;
   onMessage(listener: (message: SessionMessage) => void): void;
@@ -12,12 +12,19 @@ export interface SessionChannel {
 
 /** Opens the channel between the tabs of this site; there is none where pages are rendered. */
 export function openSessionChannel(): SessionChannel {
-  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined')
-    return { send() {}, onMessage() {} };
-  const channel = new BroadcastChannel('csr-awards-session');
+  const channel = openChannel();
   return {
-    send: (message) => channel.postMessage(message),
+    send: (message) => channel?.postMessage(message),
     onMessage: (listener) =>
-      channel.addEventListener('message', (event: MessageEvent<SessionMessage>) => listener(event.data)),
+      channel?.addEventListener('message', (event: MessageEvent<SessionMessage>) => listener(event.data)),
   };
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof document === 'undefined') return undefined;
+  try {
+    return new BroadcastChannel('csr-awards-session');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
-import { person } from '../fixtures/person.ts';
+import { type Person, person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
@@ -19,18 +19,45 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
-test('login says that an address is unverified, and sends the link again', async () => {
-  const someone = person();
-  const { page, context, problems } = await openVisitor(browser, server);
+async function fillRegistration(page: Page, someone: Person): Promise<void> {
   await page.goto('/apply');
   await labelled(page, 'First name').fill(someone.firstName);
   await labelled(page, 'Last name').fill(someone.lastName);
   await labelled(page, 'Company name').fill(someone.companyName);
   await labelled(page, 'Designation').fill(someone.designation);
   await labelled(page, 'Business email').fill(someone.email);
-  await labelled(page, 'Alternate email').fill('other@kaveri-textiles.example');
   await labelled(page, 'Mobile number').fill(someone.mobileNumber);
   await labelled(page, 'Password').fill(someone.password);
+  await labelled(page, 'Confirm Password').fill(someone.password);
+}
+
+test('a browser that refuses to store anything registers people and logs them in', async () => {
+  const { person: registered } = await signUp(server);
+  const { page, context, problems } = await openVisitor(browser, server);
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.assign(window, { BroadcastChannel: refuse });
+  });
+  await fillRegistration(page, person());
+  await action(page, 'PROCEED').click();
+  await page.getByRole('heading', { name: 'Registration Completed!' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).click();
+  await logIn(page, registered);
+  await action(page, 'Logout').click();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('login says that an address is unverified, and sends the link again', async () => {
+  const someone = person();
+  const { page, context, problems } = await openVisitor(browser, server);
+  await fillRegistration(page, someone);
+  await labelled(page, 'Alternate email').fill('other@kaveri-textiles.example');
   await labelled(page, 'Confirm Password').fill('something-else');
   await action(page, 'PROCEED').click();
   await page.getByText('Passwords do not match', { exact: true }).waitFor();

@@ -9,10 +9,11 @@ export type KeptCompany = Partial<
 >;
 
 /** Remembers company, designation, mobile and alternate email; it is no failure if the browser stores nothing. */
-export function keepCompany(answers: KeptCompany, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function keepCompany(answers: KeptCompany): void {
   const { companyName, designation, mobileNumber, alternateEmail } = answers;
+  const company = JSON.stringify({ companyName, designation, mobileNumber, alternateEmail });
   try {
-    storage.setItem(companyKey, JSON.stringify({ companyName, designation, mobileNumber, alternateEmail }));
+    localStorage.setItem(companyKey, company);
   } catch (error) {
     console.warn('The company could not be remembered in this browser.', error);
   }

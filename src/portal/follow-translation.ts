@@ -36,15 +36,20 @@ function translationIn({ addedNodes, previousSibling, nextSibling }: MutationRec
   );
 }
 
-/** Makes what React does to texts of `parent` happen to the translations in their places. */
+/**
+ * Makes what React does to texts of `parent` happen to the translations in their places; to a text without one, if the
+ * browser put its words elsewhere, nothing.
+ */
 function actOnTranslations(parent: Node): void {
-  const shown = (node: Node) => (node.parentNode === parent ? node : (translations.get(node) ?? node));
+  const shown = (node: Node | null) =>
+    [node, node && translations.get(node)].find((each) => each?.parentNode === parent) ?? null;
   parent.removeChild = (child) => {
-    Node.prototype.removeChild.call(parent, shown(child));
+    const there = shown(child);
+    if (there) Node.prototype.removeChild.call(parent, there);
     return child;
   };
   parent.insertBefore = (child, next) => {
-    Node.prototype.insertBefore.call(parent, child, next && shown(next));
+    Node.prototype.insertBefore.call(parent, child, shown(next));
     return child;
   };
 }

@@ -202,7 +202,9 @@ test('an edited server source is in use after a moment, at the same address', as
   const original = await readFile(file, 'utf8');
   // A pull may touch Vite's configuration: it restarts, and still watches the sources.
   const setup = join(copy.dev.folder, 'vite.config.ts');
-  await writeFile(setup, `${await readFile(setup, 'utf8')}\n`);
+  // Whole at once: Vite must not read it while it is half written.
+  await writeFile(`${setup}.new`, `${await readFile(setup, 'utf8')}\n`);
+  await rename(`${setup}.new`, setup);
   await expect.poll(copy.dev.log, { timeout: 30_000 }).toContain('server restarted');
   await writeFile(file, original.replace("'ok'", "'edited'"));
   await expect.poll(health, { timeout: 30_000 }).toBe('edited');

@@ -6,12 +6,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * browsers and many extensions do.
  */
 export function rememberTyped(place: HTMLElement): () => void {
-  const fields = place.querySelectorAll<Field>('input, select, textarea');
+  const fields = new Set(place.querySelectorAll<Field>('input, select, textarea'));
   const { activeElement } = document;
+  const { pathname } = location;
   return () => {
+    // On a later page the same id is another question.
+    if (location.pathname !== pathname) return;
     for (const field of fields) {
+      if (field.isConnected) continue;
+      // Once: a second time would undo what was written since.
+      fields.delete(field);
       const drawn = document.getElementById(field.id);
-      if (field.isConnected || !(drawn instanceof HTMLElement)) continue;
+      if (!(drawn instanceof HTMLElement)) continue;
       writeAgain(field, drawn as Field);
       if (field === activeElement) drawn.focus();
     }
@@ -19,8 +25,9 @@ export function rememberTyped(place: HTMLElement): () => void {
 }
 
 function writeAgain(field: Field, drawn: Field): void {
-  if ('checked' in field && 'checked' in drawn && field.checked !== drawn.checked) drawn.click();
-  if (field.value === drawn.value) return;
+  if ('checked' in field && 'checked' in drawn && field.checked && !drawn.checked) drawn.click();
+  // An empty one may have been filled in from what this browser keeps.
+  if (field.value === '' || field.value === drawn.value) return;
   drawn.value = field.value;
   drawn.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -9,11 +9,14 @@ import { checkServerWords } from './check-server-words.ts';
 import { followIslands } from './follow-islands.ts';
 import { followPageParts } from './page-parts.ts';
 
-/** Marks what a login should lead back to. */
+/** Marks what a login should lead back to. A person who is logged in after all goes on there. */
 function showWhoIsHere(): void {
-  showAudience(audienceOf(session.state()));
+  const audience = audienceOf(session.state());
+  showAudience(audience);
   const next = new URLSearchParams(location.search).get('next');
   if (!next) return;
+  if (audience === session.state().role && location.pathname === '/access-denied')
+    location.replace(loginPath(next));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/auth/login"]'))
     link.href = loginPath(next);
 }
@@ -29,6 +32,13 @@ function followReturns(): void {
   });
 }
 
+/** Without a network the server could not say who is here, so the person counted as logged out. */
+function askAgainOnline(): void {
+  window.addEventListener('online', () => {
+    if (session.state().status === 'out' && readCompanion()) void session.refresh();
+  });
+}
+
 /** All the code of a reading page: its content comes from the server and stays as it is. */
 function begin(): void {
   followMenus();
@@ -41,6 +51,7 @@ function begin(): void {
   });
   session.subscribe(showWhoIsHere);
   followReturns();
+  askAgainOnline();
   void session.restore();
   void checkServerWords();
 }

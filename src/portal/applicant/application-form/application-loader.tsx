@@ -9,6 +9,7 @@ import { Button, Notice, rowClass, Spinner, textLinkClass } from '#theme/index.t
 import { fetchWidgets } from '#theme/widgets/widgets.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { loadForm } from '../../api/application-form.ts';
+import { useWhenOnline } from '../../api/use-when-online.ts';
 import { Link } from '../../components/link.tsx';
 import type { DeadlineClock, DeadlineState } from '../../deadline/create-deadline-clock.ts';
 import { DeadlineClockContext, deadlineClock, ownDeadlineClock } from '../../deadline/deadline-clock.ts';
@@ -103,6 +104,9 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
     };
   }, [id, formId, userId, onCreated, attempt]);
 
+  const loadAgain = () => setAttempt(attempt + 1);
+  useWhenOnline(stage.kind === 'failed', loadAgain);
+
   if (stage.kind === 'loading') return <Spinner label="Loading application..." />;
   if (stage.kind === 'submitted' || stage.kind === 'reading')
     return <Navigate to={`/application/preview?id=${id}`} replace />;
@@ -130,7 +134,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       <Notice tone="danger" title="The application could not be loaded">
         <p>{stage.message}</p>
         <p className={rowClass[4]}>
-          <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+          <Button size="small" onClick={loadAgain}>
             Try again
           </Button>
           <Link className={textLinkClass} to="/application/list">

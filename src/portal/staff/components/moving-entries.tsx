@@ -2,7 +2,12 @@ import { LazyMotion, MotionConfig } from 'framer-motion';
 import { li as Entry } from 'framer-motion/m';
 import type { ComponentProps, ReactNode } from 'react';
 
-const fetchMoves = async () => (await import('./layout-moves.ts')).layoutMoves;
+/** Until they arrive entries jump, and also if they never do, without an error. */
+const fetchMoves = () =>
+  import('./layout-moves.ts').then(
+    ({ layoutMoves }) => layoutMoves,
+    () => new Promise<never>(() => {}),
+  );
 const quickly = { duration: 0.25, ease: 'easeOut' } as const;
 
 /** Inside it entries slide to their new places; for readers who asked for less motion they jump. */

@@ -3,6 +3,7 @@ import { usualPage } from '#contract/staff-room/dashboard.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { apiGet } from '../../../api/client.ts';
+import { useWhenOnline } from '../../../api/use-when-online.ts';
 import { createRowPages, type RowPage, type RowsState } from './row-pages.ts';
 
 /** How many applications there are; `isMore`: more rows match than are counted and listed. */
@@ -50,6 +51,7 @@ export function useRows<Row>(query: string, start: number): Rows<Row> {
     return list.stop;
   }, [list]);
   const state = useSyncExternalStore(list.subscribe, list.state);
+  useWhenOnline(state.error !== null, list.refresh);
   const shown = useRef({ state, query });
   if (state.total !== null || state.error) shown.current = { state, query };
   const isCurrent = shown.current.query === query;

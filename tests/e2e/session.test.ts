@@ -5,10 +5,10 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { type Person, person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
+import { closeWindows, openVisitor, reconnect, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { hasFocus } from '../support/keyboard.ts';
-import { action, logIn } from '../support/steps.ts';
+import { action, logIn, tabs } from '../support/steps.ts';
 
 const server = inject('sharedServer');
 let browser: Browser;
@@ -50,6 +50,33 @@ test('a browser that refuses to store anything registers people and logs them in
   await action(page, 'Logout').click();
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a form, and a person who could not be recognised, go on once the network is back', async () => {
+  const { person: someone } = await signUp(server);
+  const visitor = await openVisitor(browser, server);
+  const { page, context } = visitor;
+  await signIn(visitor, someone);
+  const form = page.getByRole('tab', { name: tabs.general });
+
+  await page.route(
+    (url) => url.pathname.startsWith('/api/') && url.pathname !== paths.verifyAuth,
+    (route) => route.abort('internetdisconnected'),
+  );
+  await page.goto('/application/form');
+  await page.getByText('The application could not be loaded').waitFor();
+  await page.unrouteAll();
+  await reconnect(context);
+  await form.waitFor();
+
+  await page.route(`**${paths.verifyAuth}`, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await page.getByText('You are not logged in.').waitFor();
+  await page.unrouteAll();
+  await reconnect(context);
+  await form.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/application/form');
   await context.close();
 });
 

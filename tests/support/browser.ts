@@ -86,6 +86,12 @@ export async function openVisitor(
   return { context, page: await context.newPage(), problems };
 }
 
+/** The network goes away and comes back, and the browser tells its pages. */
+export async function reconnect(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
+
 /**
  * Logs a person in as the login page does, without opening it: for tests of what comes after. The browser keeps the
  * session, so that every page it opens next is theirs.

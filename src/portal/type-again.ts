@@ -7,8 +7,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function rememberTyped(place: HTMLElement): () => void {
   const fields = new Set(place.querySelectorAll<Field>('input, select, textarea'));
-  const { activeElement } = document;
   const { pathname } = location;
+  // A removed field takes the focus with it, also one that was entered while React drew.
+  let entered: EventTarget | null = document.activeElement;
+  const enter = ({ target }: Event) => {
+    entered = target;
+  };
+  // Before React, which keeps this event to itself until the page is drawn.
+  place.addEventListener('focusin', enter, true);
   return () => {
     // On a later page the same id is another question.
     if (location.pathname !== pathname) return;
@@ -19,7 +25,7 @@ export function rememberTyped(place: HTMLElement): () => void {
       const drawn = document.getElementById(field.id);
       if (!(drawn instanceof HTMLElement)) continue;
       writeAgain(field, drawn as Field);
-      if (field === activeElement) drawn.focus();
+      if (field === entered) drawn.focus();
     }
   };
 }

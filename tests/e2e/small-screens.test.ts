@@ -65,3 +65,25 @@ test.each(['as it came', 'that the browser has translated'])(
     await context.close();
   },
 );
+
+test('a field entered while the page is drawn, which a password manager has changed, stays entered', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const field = document.getElementById('email');
+      field?.after(document.createElement('password-manager'));
+      // The last change of the page before React draws it.
+      const drawing = new MutationObserver(() => {
+        if (document.getElementById('late')) return;
+        drawing.disconnect();
+        field?.focus();
+      });
+      drawing.observe(document, { childList: true, subtree: true });
+    });
+  });
+  await page.goto('/auth/login');
+  await page.locator('password-manager').waitFor({ state: 'detached' });
+  await page.keyboard.type('asha@kaveri-textiles.example');
+  expect(await labelled(page, 'User Id').inputValue()).toBe('asha@kaveri-textiles.example');
+  await context.close();
+});

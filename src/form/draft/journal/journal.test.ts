@@ -130,6 +130,22 @@ test('gives back files with their bytes if the browser had room for them, otherw
   expect((await journal.kept(owner))[0]?.files?.map(({ file }) => file)).toEqual([undefined, undefined]);
 });
 
+test('keeps words without a database that fails, and opens drafts as before', async () => {
+  const owner = journalOwner('ann', 'application', '7');
+  const writer = journal.writer('w1');
+  await writer.write(entry(owner, 'early', 1));
+  // As WebKit does when its process for databases ends.
+  journal.close();
+  await writer.write(entry(owner, 'later', 2));
+  expect((await journal.kept(owner)).map(({ answers }) => answers)).toEqual([{ story: 'later' }]);
+  await writer.clear();
+  expect(await journal.kept(owner)).toEqual([]);
+  storage.setItem = () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  };
+  await expect(writer.write(entry(owner, 'last', 3))).rejects.toThrow();
+});
+
 test('does without the database while a closed page keeps it blocked', async () => {
   const frozen = await openDB(`journal ${number}`, 2);
   const entries = frozen.transaction('entries', 'readwrite').store;

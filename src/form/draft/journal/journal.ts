@@ -5,19 +5,21 @@ import type { OpenWindows } from './open-windows.ts';
 
 /** The rescue journal of this browser. */
 export interface Journal {
-  /** Entries of closed windows, newest first. */
+  /** Entries of closed windows, newest first; those that the browser fails to read are there next time. */
   kept(owner: string): Promise<readonly JournalEntry[]>;
   /** Writes for one window, in the order of the calls; an entry replaces the previous one. */
   writer(id: string): JournalWriter;
+  /** Never rejects: what the browser fails to remove is found again, and offered if it still says something new. */
   remove(id: string): Promise<void>;
   close(): void;
 }
 
-/** Stores the text of one window. Both methods reject when the browser refuses, e.g. for lack of space. */
+/** Stores the text of one window. Writing and keeping reject when the browser refuses, e.g. for lack of space. */
 export interface JournalWriter {
   /**
    * `atOnce`: the page may be gone before this call's next turn. If possible this avoids the database: WebKit keeps a
-   * page in memory together with what it has begun there, and later pages would wait for that.
+   * page in memory together with what it has begun there, and later pages would wait for that. A database that fails
+   * (WebKit's process for it may end) is avoided, too.
    */
   write(entry: Omit<JournalEntry, 'id'>, options?: { readonly atOnce: boolean }): Promise<void>;
   clear(): Promise<void>;
@@ -64,7 +66,7 @@ export async function openJournal(
   const database = await opening;
   const remove = async (id: string) => {
     lastWords.remove(id);
-    await Promise.all([
+    await Promise.allSettled([
       database.delete('entries', id),
       database.delete('files', IDBKeyRange.bound([id], [id, []])),
     ]);
@@ -73,14 +75,14 @@ export async function openJournal(
     if (entry.files === undefined) return entry;
     const named = entry.files.map(async (each) => ({
       ...each,
-      file: await database.get('files', [entry.id, each.id]),
+      file: await database.get('files', [entry.id, each.id]).catch(() => undefined),
     }));
     return { ...entry, files: await Promise.all(named) };
   };
   return {
     kept: async (owner) => {
       const [entries, open] = await Promise.all([
-        database.getAllFromIndex('entries', 'owner', owner),
+        database.getAllFromIndex('entries', 'owner', owner).catch(() => []),
         windows.open(),
       ]);
       const newest = new Map<string, JournalEntry>();
@@ -98,9 +100,13 @@ export async function openJournal(
           const turn = latest;
           const entry = { ...content, id };
           if (options?.atOnce === true && lastWords.leave(entry)) return;
-          await database.put('entries', entry);
-          // An earlier write that ends late must not remove what was stored since.
-          if (turn === latest) lastWords.remove(id);
+          try {
+            await database.put('entries', entry);
+            // An earlier write that ends late must not remove what was stored since.
+            if (turn === latest) lastWords.remove(id);
+          } catch (error) {
+            if (turn === latest && !lastWords.leave(entry)) throw error;
+          }
         },
         clear: () => remove(id),
         keepFile: (number, file) => database.put('files', file, [id, number]),

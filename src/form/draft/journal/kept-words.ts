@@ -7,20 +7,12 @@ import { type AnswerDifference, answerDifferences, withChosenFiles } from '../me
 import { createDraftMerge, type MergeAnswers } from '../merge/draft-merge.ts';
 import { type Journal, journalOwner, openJournal } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { attempt } from './last-words.ts';
 import { createOpenWindows } from './open-windows.ts';
 
 const windowKey = 'draft-window';
 /** Text older than this, in milliseconds, is asked about even in its own tab. */
 const freshMs = 12 * 3_600_000;
-
-/** The result of something that the browser may forbid; then undefined. */
-function attempt<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Web storage of this browser; undefined if the browser forbids it. */
 export function webStorage(): Storage | undefined {
@@ -91,7 +83,7 @@ export async function findKeptWords(
   before?: string,
 ): Promise<readonly JournalEntry[]> {
   const { form } = source;
-  const found = (await journal.kept(owner).catch(() => [])).map((entry) =>
+  const found = (await journal.kept(owner)).map((entry) =>
     entry.formRevision === form.revision ? entry : movedEntry(form, entry),
   );
   const isBegun = ({ id, revision, unheard = [], begunAs = id }: JournalEntry) =>
@@ -111,7 +103,7 @@ export interface LateWords {
 /** The latest text in this browser about a draft that the person can no longer access; undefined: none. */
 export function findLostWords(userId: string, id: string, form: FormDefinition) {
   return lateWords(
-    (journal) => journal.kept(journalOwner(userId, form.id, id)).catch(() => []),
+    (journal) => journal.kept(journalOwner(userId, form.id, id)),
     ({ base, answers, files = [] }) =>
       withChosenFiles(form, answerDifferences(form, base, answers, {}), files),
   );

@@ -13,31 +13,31 @@ export interface LastWords {
 
 const prefix = 'draft-journal:';
 
+/** The result of something that the browser may forbid; then undefined. */
+export function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Last words in web storage; undefined if the browser has none. */
 export function createLastWords(storage: Storage | undefined): LastWords {
-  const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
-    try {
-      return storage ? task(storage) : otherwise;
-    } catch {
-      return otherwise;
-    }
-  };
   return {
     leave: (entry) =>
-      attempt((to) => {
-        to.setItem(prefix + entry.id, JSON.stringify(entry));
-        return true;
-      }, false),
+      attempt(() => {
+        storage?.setItem(prefix + entry.id, JSON.stringify(entry));
+        return storage !== undefined;
+      }) ?? false,
     left: (owner) =>
-      attempt(
-        (from) =>
-          Object.keys(from)
-            .filter((key) => key.startsWith(prefix))
-            .map((key) => JSON.parse(from.getItem(key) ?? 'null') as JournalEntry | null)
-            .filter((entry) => entry?.owner === owner)
-            .filter((entry) => entry !== null),
-        [],
-      ),
-    remove: (id) => attempt((from) => from.removeItem(prefix + id), undefined),
+      attempt(() =>
+        Object.keys(storage ?? {})
+          .filter((key) => key.startsWith(prefix))
+          .map((key) => JSON.parse(storage?.getItem(key) ?? 'null') as JournalEntry | null)
+          .filter((entry) => entry?.owner === owner)
+          .filter((entry) => entry !== null),
+      ) ?? [],
+    remove: (id) => attempt(() => storage?.removeItem(prefix + id)),
   };
 }

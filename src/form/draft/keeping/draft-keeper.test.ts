@@ -466,7 +466,8 @@ test('a browser without a journal says from the start that it keeps no copy', ()
   expect(keeper.state().journalFailed).toBe(true);
 });
 
-test('a warning says that the browser keeps nothing, and saving continues', async () => {
+test('a warning says that the browser keeps nothing until it does again, and saving continues', async () => {
+  let isFull = true;
   const clock = createTestClock();
   const store = createFormStore(definition, {});
   keeper = createDraftKeeper({
@@ -477,7 +478,9 @@ test('a warning says that the browser keeps nothing, and saving continues', asyn
     owner: () => 'ann',
     start: { base: {}, revision: 1, savedByPerson: true },
     journal: {
-      write: () => Promise.reject(new Error('Quota')),
+      write: async () => {
+        if (isFull) throw new Error('Quota');
+      },
       clear: async () => {},
       keepFile: () => Promise.reject(new Error('Quota')),
       dropFile: async () => {},
@@ -489,4 +492,9 @@ test('a warning says that the browser keeps nothing, and saving continues', asyn
   expect(keeper.state().journalFailed).toBe(true);
   await clock.pass(2_000);
   expect(keeper.state().save.kind).toBe('saved');
+  expect(keeper.state().journalFailed).toBe(true);
+  isFull = false;
+  store.set('/one/story', 'A and more');
+  await clock.settle();
+  expect(keeper.state().journalFailed).toBe(false);
 });

@@ -51,7 +51,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const answers = store.answers();
     journalDue = false;
     try {
-      if (atRisk())
+      if (atRisk()) {
         await journal?.write(
           {
             owner: options.owner(),
@@ -66,6 +66,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
           },
           { atOnce },
         );
+        // Its warning ends with the failure.
+        if (journal && draft.state().journalFailed) change({ journalFailed: false });
+      }
       // The last save included what was stored; a closing page begins nothing in the database.
       else if (!atOnce) await journal?.clear();
     } catch {
@@ -190,7 +193,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         if (outcome.kind === 'saved') {
           savedEdits = edits;
           stop();
-          await journal?.clear().catch(() => {});
+          await journal?.clear();
         } else {
           // Merged text is shown before it is submitted: the person submits again.
           if (outcome.kind === 'conflict') takeOver(outcome);

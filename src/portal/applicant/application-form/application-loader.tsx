@@ -3,12 +3,10 @@ import { Navigate } from 'react-router-dom';
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
-import { formsOf } from '#contract/programme/offered-forms.ts';
-import { findLateWords, findLostWords, type LateWords } from '#form/draft/journal/kept-words.ts';
+import { findLateWords, type LateWords } from '#form/draft/journal/kept-words.ts';
 import { Button, Notice, rowClass, Spinner, textLinkClass } from '#theme/index.ts';
 import { fetchWidgets } from '#theme/widgets/widgets.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { loadForm } from '../../api/application-form.ts';
 import { useWhenOnline } from '../../api/use-when-online.ts';
 import { Link } from '../../components/link.tsx';
 import type { DeadlineClock, DeadlineState } from '../../deadline/create-deadline-clock.ts';
@@ -19,7 +17,6 @@ import { currentStage } from '../../stage/use-stage.ts';
 import { ClosedApplication } from './closing/closed-application.tsx';
 import { OpenApplication } from './open-application.tsx';
 import { type ApplicationEditor, openApplicationEditor } from './saving/application-editor.ts';
-import { goneMessage } from './saving/application-remote.ts';
 import { type LoadedApplication, loadApplication } from './saving/load-application.ts';
 import { UnsentWords } from './saving/unsent-words.tsx';
 
@@ -92,11 +89,10 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       setStage({ kind: 'open', editor, loaded, clock });
     };
     open().catch(async (error) => {
-      const lost = await lostWords(error, userId, id);
+      const isLost = error instanceof ApiError && error.code === ErrorCode.APPLICATION_NOT_FOUND;
+      const lost = isLost && id !== undefined && (await findLostWords(userId, id).catch(() => undefined));
       if (gone.signal.aborted) return;
-      if (lost)
-        setStage({ kind: 'closed', title: lost.title, cause: lost.cause, late: lost.late, isGone: true });
-      else setStage({ kind: 'failed', message: messageOf(error) });
+      setStage(lost || { kind: 'failed', message: messageOf(error) });
     });
     return () => {
       gone.abort();
@@ -151,16 +147,9 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
   );
 }
 
-/** What this browser keeps of an application that is no longer the person’s, e.g. because they were removed from it. */
-async function lostWords(error: unknown, userId: string, id: string | undefined) {
-  if (!(error instanceof ApiError) || error.code !== ErrorCode.APPLICATION_NOT_FOUND || id === undefined)
-    return;
-  for (const formId of formsOf(currentStage().edition)) {
-    const form = await loadForm(formId);
-    const late = await findLostWords(userId, id, form);
-    if (late) return { title: form.title, cause: goneMessage, late };
-  }
-  return undefined;
+/** Fetched if the server does not have the application for this person. */
+async function findLostWords(userId: string, id: string) {
+  return (await import('./closing/lost-words.ts')).lostWords(userId, id);
 }
 
 function isSubmitted({ submission: { state } }: LoadedApplication): boolean {

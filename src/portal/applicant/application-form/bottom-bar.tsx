@@ -25,14 +25,25 @@ const barClass = css({
 
 /**
  * The bar at the bottom of the form. Its height becomes the page's `--bottom-bar`: focused fields are scrolled clear of it
- * (WCAG 2.2, "Focus Not Obscured") and notifications appear above it.
+ * (WCAG 2.2, "Focus Not Obscured") and notifications appear above it. When it grows over the focused field, e.g. because
+ * a save failed, the page moves on by as much.
  */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      root.style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    let before = Infinity;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { top, height } = entry.target.getBoundingClientRect();
+      root.style.setProperty('--bottom-bar', `${height}px`);
+      const field = document.activeElement;
+      if (field && !entry.target.contains(field))
+        window.scrollBy(
+          0,
+          Math.max(0, Math.min(field.getBoundingClientRect().bottom - top, height - before)),
+        );
+      before = height;
     });
     if (bar.current) observer.observe(bar.current);
     return () => {

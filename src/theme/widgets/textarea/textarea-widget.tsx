@@ -12,8 +12,9 @@ const areaClass = css({
     resize: 'vertical',
     paddingBlock: '3',
     minHeight: 'max(6rem, calc(var(--rows) * 1lh + 1.5rem))',
-    // Never taller than the part of the window above a bottom bar.
-    maxHeight: 'min(40rem, calc(100vh - var(--bottom-bar, 0px) - 8rem))',
+    // Never taller than the part of the window above a bottom bar, also one that shows a warning: if it followed the bar,
+    // all long texts would move the page whenever the bar changed.
+    maxHeight: 'min(40rem, calc(100vh - 14rem))',
     fieldSizing: 'content',
     _print: { maxHeight: 'none' },
   },

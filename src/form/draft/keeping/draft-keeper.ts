@@ -40,9 +40,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     stored: revision !== undefined,
     savedByPerson: options.start.savedByPerson,
   });
-
   const change = (part: Partial<DraftState>) => draft.become({ ...draft.state(), ...part });
-
   const unsaved = () => store.isDirty() || edits !== savedEdits;
   const atRisk = () => unsaved() || chosenFiles.state().length > 0;
 
@@ -66,7 +64,6 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
           },
           { atOnce },
         );
-        // Its warning ends with the failure.
         if (journal && draft.state().journalFailed) change({ journalFailed: false });
       }
       // The last save included what was stored; a closing page begins nothing in the database.

@@ -341,6 +341,8 @@ test('a round from its plan to the winners’ page', async () => {
   await keepsFocus(/^Publish/);
   await scene.endRound(round);
   await page.reload();
+  // At once means by the clock of the server.
+  await page.clock.setFixedTime(Date.now() + 4 * 86_400_000);
   await press('Publish');
   await page.getByText('2 mails go out: 1 to winners, 1 to those that were not chosen.').waitFor();
   await inDialog(/^Publish \d+ decisions? now$/);

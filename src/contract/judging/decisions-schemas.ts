@@ -72,7 +72,10 @@ export type DecisionDraft = Described<typeof DecisionDraft>;
 export const Publication = Type.Object(
   {
     publish_at: nullable(
-      Type.String({ description: 'ISO instant in UTC from which the decisions are public.' }),
+      Type.String({
+        description:
+          'ISO instant in UTC from which the decisions are public; `now`: at once, by the clock of the server.',
+      }),
     ),
     despite,
   },

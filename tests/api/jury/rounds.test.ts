@@ -257,6 +257,10 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     // A change needs another confirmation; withdrawn, it leaves no trace.
     await room.done(decide(gamma, 'rejected'));
     await room.done(room.ask(chair, judging.decision(round, gamma), undefined, 'DELETE'));
+    // What is now, the server knows; until it is done it can be moved.
+    const before = portal.services.clock().toISOString();
+    const atOnce = (await room.done(publish('now'))).publish_at ?? '';
+    expect([before, atOnce, portal.services.clock().toISOString()].toSorted()[1]).toBe(atOnce);
     await room.done(publish(inHours(portal, 0.1)));
     expect(await publishDue(portal.services)).toMatchObject({ published: 0 });
     const statuses = async () =>

@@ -10,15 +10,16 @@ import { assertSeen, objectionsTo } from './objections.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** Schedules when the decisions of a round become public, or cancels it. */
+/** Schedules when the decisions of a round become public (`now`: at once), or cancels it. */
 export async function setPublication(
   services: Need,
   actor: Identity,
   roundId: string,
-  publishAt: string | null,
+  wanted: string | null,
   despite: readonly string[] = [],
 ): Promise<void> {
   const now = services.clock();
+  const publishAt = wanted === 'now' ? now.toISOString() : wanted;
   await withStage(services, roundId, async (trx, round) => {
     assertDecidable(round);
     if (publishAt !== null) {

@@ -23,7 +23,8 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
   const isClosed = round.state === 'closed';
   const [when, setWhen] = useState<'now' | 'later'>(isClosed && round.publish_at === null ? 'now' : 'later');
   const [typed, setTyped] = useState(toIndianField(round.publish_at));
-  const at = when === 'now' ? new Date().toISOString() : fromIndianField(typed);
+  // What is now, the server knows: the clock of this machine may be wrong.
+  const at = when === 'now' ? when : fromIndianField(typed);
   const { guarded, list } = useWarnings();
   const publish = () =>
     guarded(async (despite) => {

@@ -31,8 +31,9 @@ export function fetchedPart<Props extends object>(
         close.current?.();
       };
       // Some browsers remember until a reload that a file did not arrive: without a network none is asked for.
-      if (navigator.onLine) fetch().then(arrived, failed);
-      else failed();
+      const fetching = navigator.onLine ? fetch() : Promise.reject(new Error('Offline'));
+      // Always later: the page may have to draw at once what closes the part.
+      fetching.then(arrived, failed);
       return () => {
         isGone = true;
       };

@@ -258,7 +258,7 @@ test('a save whose answer is lost collides with nothing, before or after a reloa
 });
 
 test.each(['refuses', 'never answers'])(
-  'a browser whose database %s says that it keeps no copy, and promises none while saves wait',
+  'a browser without web storage whose database %s says that it keeps no copy, and promises none while saves wait',
   async (trouble) => {
     const { page, context, id, stored, problems } = await openDraft();
     await context.addInitScript((isRefused) => {
@@ -270,6 +270,7 @@ test.each(['refuses', 'never answers'])(
         request.addEventListener = () => {};
         return request;
       };
+      Object.defineProperty(window, 'localStorage', { value: undefined });
     }, trouble === 'refuses');
     await openForm(page, id);
 
@@ -287,3 +288,25 @@ test.each(['refuses', 'never answers'])(
     await context.close();
   },
 );
+
+test('a browser whose database refuses keeps words in web storage', async () => {
+  const { page, context, id, problems } = await openDraft();
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    };
+  });
+  await openForm(page, id);
+  await page.route(`**${paths.application(id)}`, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  const innovation = asked(panelOf(page), '/projectDescription/innovation');
+  await innovation.fill('Not on the server yet.');
+  await page.getByText('Your text is kept in this browser.').waitFor();
+  expect(await page.getByText('This browser keeps no copy').count()).toBe(0);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect.poll(() => innovation.inputValue()).toBe('Not on the server yet.');
+  expect(problems.filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
+  await context.close();
+});

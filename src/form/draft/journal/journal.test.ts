@@ -156,9 +156,21 @@ test('does without the database while a closed page keeps it blocked', async () 
   const held = hold();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const opening = openJournal(windows, storage, `journal ${number}`);
-  const refused = expect(opening).rejects.toThrow('does not answer');
+  const refused = expect(openJournal(windows, undefined, `journal ${number}`)).rejects.toThrow(
+    'does not answer',
+  );
   await vi.advanceTimersByTimeAsync(10_000);
   await refused;
+  const stored = await opening;
+  const owner = journalOwner('ann', 'application', '7');
+  await stored
+    .writer('w1')
+    .write({ ...entry(owner, 'a word'), files: [{ id: 1, path: '/papers', name: 'a.pdf', size: 3 }] });
+  const [kept] = await stored.kept(owner);
+  expect(kept).toMatchObject({ answers: { story: 'a word' }, files: [{ name: 'a.pdf' }] });
+  await stored.remove('w1');
+  expect(await stored.kept(owner)).toEqual([]);
+  stored.close();
   vi.useRealTimers();
   isFrozen = false;
   await held;

@@ -43,8 +43,8 @@ export function journalOwner(user: string, form: string, draft: string | undefin
 const patience = 10_000;
 
 /**
- * Opens the journal; rejects if the browser stores nothing (e.g. in some private windows), or if its database does not
- * answer.
+ * Opens the journal. If the database refuses or does not answer, web storage keeps the words, without the bytes of files.
+ * Rejects if the browser has neither.
  */
 export async function openJournal(
   windows: OpenWindows,
@@ -52,37 +52,43 @@ export async function openJournal(
   name = 'drafts',
 ): Promise<Journal> {
   const lastWords = createLastWords(storage);
-  const opening = openDB<Database>(name, 2, {
-    upgrade: (db, before) => {
-      if (before < 1) db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
-      db.createObjectStore('files');
-    },
-    // Another window brought a newer layout: make way; this one continues without a journal rather than block it.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
+  const open = async () =>
+    openDB<Database>(name, 2, {
+      upgrade: (db, before) => {
+        if (before < 1) db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
+        db.createObjectStore('files');
+      },
+      // Another window brought a newer layout: make way; this one continues without a database rather than block it.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    });
+  const opening = open();
   const silence = new Error('The database does not answer.');
   const late = new Promise((_, refuse) => setTimeout(refuse, patience, silence));
-  await Promise.race([opening.then((opened) => opened.count('entries')), late]);
-  const database = await opening;
+  const database = await Promise.race([opening.then((opened) => opened.count('entries')), late]).then(
+    () => opening,
+    (error) => {
+      if (!storage) throw error;
+    },
+  );
   const remove = async (id: string) => {
     lastWords.remove(id);
     await Promise.allSettled([
-      database.delete('entries', id),
-      database.delete('files', IDBKeyRange.bound([id], [id, []])),
+      database?.delete('entries', id),
+      database?.delete('files', IDBKeyRange.bound([id], [id, []])),
     ]);
   };
   const withBytes = async (entry: JournalEntry): Promise<JournalEntry> => {
     if (entry.files === undefined) return entry;
     const named = entry.files.map(async (each) => ({
       ...each,
-      file: await database.get('files', [entry.id, each.id]).catch(() => undefined),
+      file: await database?.get('files', [entry.id, each.id]).catch(() => undefined),
     }));
     return { ...entry, files: await Promise.all(named) };
   };
   return {
     kept: async (owner) => {
       const [entries, open] = await Promise.all([
-        database.getAllFromIndex('entries', 'owner', owner).catch(() => []),
+        database?.getAllFromIndex('entries', 'owner', owner).catch(() => []) ?? [],
         windows.open(),
       ]);
       const newest = new Map<string, JournalEntry>();
@@ -101,6 +107,7 @@ export async function openJournal(
           const entry = { ...content, id };
           if (options?.atOnce === true && lastWords.leave(entry)) return;
           try {
+            if (!database) throw silence;
             await database.put('entries', entry);
             // An earlier write that ends late must not remove what was stored since.
             if (turn === latest) lastWords.remove(id);
@@ -109,11 +116,11 @@ export async function openJournal(
           }
         },
         clear: () => remove(id),
-        keepFile: (number, file) => database.put('files', file, [id, number]),
-        dropFile: (number) => database.delete('files', [id, number]),
+        keepFile: async (number, file) => database?.put('files', file, [id, number]),
+        dropFile: async (number) => database?.delete('files', [id, number]),
       };
     },
     remove,
-    close: () => database.close(),
+    close: () => database?.close(),
   };
 }

@@ -6,7 +6,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
-import { action, openTab } from '../support/steps.ts';
+import { action, openTab, submitForm } from '../support/steps.ts';
 
 const server = inject('sharedServer');
 let browser: Browser;
@@ -110,5 +110,18 @@ test('what needs more code leaves the form as it is while offline, and opens onc
     await part.waitFor();
   }
   expect(problems.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await context.close();
+});
+
+test('a browser that always says that it is offline submits all the same', async () => {
+  const { page, context, problems } = await openDraft();
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  });
+  await page.reload();
+  await openTab(page, 'declaration');
+  await submitForm(page);
+  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
+  expect(problems).toEqual([]);
   await context.close();
 });

@@ -58,8 +58,8 @@ interface AlertProps {
 function Alert({ state, isKept, onRetry, onSignIn }: AlertProps) {
   const draft = useDraftWords();
   const kept = isKept && draft.keptHere;
-  const failure = state.kind === 'failed' ? state : state.kind === 'saving' ? state.after : undefined;
-  if (failure) {
+  const failure = state.kind === 'saving' ? state.after : state;
+  if (failure?.kind === 'failed') {
     return (
       // Announced at once only the first time; a repeated failure is no news.
       <Notice tone="danger" role={failure.attempts === 1 ? 'alert' : 'group'} title={draft.notSaved}>
@@ -82,7 +82,7 @@ function Alert({ state, isKept, onRetry, onSignIn }: AlertProps) {
       </Notice>
     );
   }
-  const words = troubles[state.kind];
+  const words = failure && troubles[failure.kind];
   if (!words) return null;
   return (
     <Notice tone="danger" title={draft[words[0]]}>

@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { apiGet } from '../api/client.ts';
 import { unfetchedMessage } from '../api/fetch-code.ts';
 import { notify } from './notify.ts';
 
@@ -30,10 +32,10 @@ export function fetchedPart<Props extends object>(
         notify(unfetchedMessage, 'error', 10_000);
         close.current?.();
       };
-      // Some browsers remember until a reload that a file did not arrive: without a network none is asked for.
-      const fetching = navigator.onLine ? fetch() : Promise.reject(new Error('Offline'));
-      // Always later: the page may have to draw at once what closes the part.
-      fetching.then(arrived, failed);
+      // Some browsers remember until a reload that a file did not arrive. One that says that it is offline is asked for
+      // something else first, because it may be wrong.
+      const ready = navigator.onLine ? Promise.resolve() : apiGet(paths.deadline, { access: 'public' });
+      ready.then(fetch).then(arrived, failed);
       return () => {
         isGone = true;
       };

@@ -6,7 +6,6 @@ import type { RemoteOutcome, SaveRequest } from './draft-remote.ts';
 import { keepFiles } from './keep-files.ts';
 import type { DraftKeeper, DraftKeeperOptions, DraftState } from './kept-draft.ts';
 import { createSaveQueue } from './save-queue.ts';
-import { waitsForPerson } from './save-state.ts';
 import { storableAnswers } from './storable-answers.ts';
 
 /** Alone: one save after a pause of two seconds, and one every five during continuous typing. */
@@ -238,8 +237,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         return true;
       }),
     retry: () => {
-      const { kind } = queue.state();
-      if (kind === 'failed' || (waitsForPerson(queue.state()) && kind !== 'conflict')) void queue.saveNow();
+      if (['failed', 'offline', 'signed-out', 'closed'].includes(queue.state().kind)) void queue.saveNow();
     },
     secure: () => void record(true),
     unsaved,

@@ -125,7 +125,23 @@ test('a refused save is not repeated until something changes', async () => {
   expect(open).toHaveLength(1);
 });
 
-test.each(['offline', 'conflict', 'signed-out'] as const)('%s waits for the person to act', async (kind) => {
+test('a browser that says that it is offline may be wrong: a save is repeated now and then', async () => {
+  const { clock, queue, open, end } = setUp();
+  queue.edited();
+  await clock.pass(700);
+  await end({ kind: 'offline' });
+  queue.edited();
+  await clock.pass(29_999);
+  expect(open).toHaveLength(0);
+  await clock.pass(1);
+  expect(queue.state()).toMatchObject({ kind: 'saving', after: { kind: 'offline' } });
+  await end({ kind: 'offline' });
+  await clock.pass(30_000);
+  await end(saved);
+  expect(queue.state().kind).toBe('saved');
+});
+
+test.each(['conflict', 'signed-out'] as const)('%s waits for the person to act', async (kind) => {
   const { clock, queue, open, end } = setUp();
   void queue.saveNow();
   await clock.settle();

@@ -31,6 +31,9 @@ export interface SaveQueue<T extends SaveOutcome> {
 
 const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000, 60_000];
 
+/** The same while the browser says that it is offline: it also tells when that is over, but may be wrong. */
+const offlineDelay = 30_000;
+
 /** Milliseconds until failed attempt number `attempts` (from 1) is repeated. */
 export function retryDelay(attempts: number): number {
   return retryDelays[Math.min(attempts, retryDelays.length) - 1] ?? 60_000;
@@ -68,7 +71,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
   const plan = () => {
     if (stopped || next || underWay || waitsForPerson(state())) return;
     const saving = state();
-    const failure = saving.kind === 'failed' ? saving : undefined;
+    const failure = saving.kind === 'failed' || saving.kind === 'offline' ? saving : undefined;
     const { pauseMs, longestMs } = pace();
     const due = edits ? Math.min(edits.last + pauseMs, edits.first + longestMs) : failure?.retryAt;
     // A failure is not repeated earlier than it said, however much is typed meanwhile.
@@ -88,6 +91,8 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
         attempts: failures,
         ...(retryAt === undefined ? {} : { retryAt }),
       });
+    } else if (outcome.kind === 'offline') {
+      become({ kind: 'offline', retryAt: clock.now() + offlineDelay });
     } else {
       become(outcome.kind === 'closed' ? { kind: 'closed', cause: outcome.cause } : { kind: outcome.kind });
     }
@@ -115,7 +120,8 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
       next = undefined;
       edits = undefined;
       const before = state();
-      become(before.kind === 'failed' ? { kind: 'saving', after: before } : { kind: 'saving' });
+      const isRetry = before.kind === 'failed' || before.kind === 'offline';
+      become(isRetry ? { kind: 'saving', after: before } : { kind: 'saving' });
       const outcome = await options.save();
       settle(outcome);
       return outcome;

@@ -3,6 +3,7 @@ export type SaveOutcome =
   | { readonly kind: 'saved' }
   /** `cause` can be shown. `retry`: the same save may succeed later without an edit. */
   | { readonly kind: 'failed'; readonly cause: string; readonly retry: boolean }
+  /** As the browser says; some always say so. */
   | { readonly kind: 'offline' }
   /** Another window saved first; nothing was stored. */
   | { readonly kind: 'conflict' }
@@ -15,7 +16,7 @@ export type SaveOutcome =
 export type SaveState =
   | { readonly kind: 'idle' }
   /** `after`: the failure that this attempt retries. */
-  | { readonly kind: 'saving'; readonly after?: Extract<SaveState, { kind: 'failed' }> }
+  | { readonly kind: 'saving'; readonly after?: Extract<SaveState, { kind: 'failed' | 'offline' }> }
   | { readonly kind: 'saved'; readonly at: number }
   | {
       readonly kind: 'failed';
@@ -25,12 +26,12 @@ export type SaveState =
       /** When it is retried automatically; undefined: at the next edit. */
       readonly retryAt?: number;
     }
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'offline'; readonly retryAt?: number }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'closed'; readonly cause: string };
 
-/** Whether automatic saves wait in this state for a person to act (sign in, decide, go online). */
+/** Whether automatic saves wait in this state for a person to act (sign in, decide). */
 export function waitsForPerson(state: SaveState): boolean {
-  return ['offline', 'conflict', 'signed-out', 'closed'].includes(state.kind);
+  return ['conflict', 'signed-out', 'closed'].includes(state.kind);
 }

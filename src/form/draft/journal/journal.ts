@@ -14,7 +14,7 @@ export interface Journal {
   close(): void;
 }
 
-/** Stores the text of one window. Writing and keeping reject when the browser refuses, e.g. for lack of space. */
+/** Stores the text of one window. `write` and `keepFile` reject when the browser refuses, e.g. for lack of space. */
 export interface JournalWriter {
   /**
    * `atOnce`: the page may be gone before this call's next turn. If possible this avoids the database: WebKit keeps a
@@ -23,7 +23,7 @@ export interface JournalWriter {
    */
   write(entry: Omit<JournalEntry, 'id'>, options?: { readonly atOnce: boolean }): Promise<void>;
   clear(): Promise<void>;
-  /** Stores the bytes of a file that an entry names. */
+  /** Stores the bytes of a file that an entry names; does nothing without a database. */
   keepFile(id: number, file: File): Promise<unknown>;
   dropFile(id: number): Promise<void>;
 }

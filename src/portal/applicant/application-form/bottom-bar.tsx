@@ -23,6 +23,9 @@ const barClass = css({
   _print: { display: 'none' },
 });
 
+/** Pixels around a focused field that belong to it. */
+const outline = 16;
+
 /**
  * The bar at the bottom of the form. Its height becomes the page's `--bottom-bar`: focused fields are scrolled clear of it
  * (WCAG 2.2, "Focus Not Obscured") and notifications appear above it. When it grows over the focused field, e.g. because
@@ -38,11 +41,10 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
       const { top, height } = entry.target.getBoundingClientRect();
       root.style.setProperty('--bottom-bar', `${height}px`);
       const field = document.activeElement;
-      if (field && !entry.target.contains(field))
-        window.scrollBy(
-          0,
-          Math.max(0, Math.min(field.getBoundingClientRect().bottom - top, height - before)),
-        );
+      if (field && !entry.target.contains(field)) {
+        const covered = field.getBoundingClientRect().bottom + outline - top;
+        window.scrollBy(0, Math.max(0, Math.min(covered, height - before)));
+      }
       before = height;
     });
     if (bar.current) observer.observe(bar.current);

@@ -15,6 +15,7 @@ import {
   accessibilityFaults,
   closeWindows,
   openVisitor,
+  reconnect,
   sharedBrowser,
   signIn,
   sizes,
@@ -199,6 +200,16 @@ test('the bar of the form covers neither what the keyboard reaches nor what is b
   await page.getByText('Not saved: you are offline').waitFor();
   await expect.poll(async () => (await focused()).covered).toBe(0);
   expect((await last.boundingBox())?.height).toBe(height);
+  // The page of a person who only reads stays where it is.
+  await reconnect(context);
+  await page.getByText('Not saved: you are offline').waitFor({ state: 'detached' });
+  await context.setOffline(true);
+  await page.keyboard.type('More.');
+  await last.blur();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.getByText('Not saved: you are offline').waitFor();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
   expect(found).toEqual([]);
   expect(problems.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await context.close();

@@ -29,7 +29,7 @@ const outline = 16;
 /**
  * The bar at the bottom of the form. Its height becomes the page's `--bottom-bar`: focused fields are scrolled clear of it
  * (WCAG 2.2, "Focus Not Obscured") and notifications appear above it. When it grows over the focused field, e.g. because
- * a save failed, the page moves on by as much.
+ * a save failed, the page moves on by as much; otherwise it stays.
  */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -40,12 +40,12 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
       if (!entry) return;
       const { top, height } = entry.target.getBoundingClientRect();
       root.style.setProperty('--bottom-bar', `${height}px`);
-      const field = document.activeElement;
-      if (field && !entry.target.contains(field)) {
-        const covered = field.getBoundingClientRect().bottom + outline - top;
-        window.scrollBy(0, Math.max(0, Math.min(covered, height - before)));
-      }
+      const grown = height - before;
       before = height;
+      const field = document.activeElement?.closest('input, select, textarea')?.getBoundingClientRect();
+      // A field that was out of sight stays there.
+      if (field && field.top < top + grown)
+        window.scrollBy(0, Math.max(0, Math.min(field.bottom + outline - top, grown)));
     });
     if (bar.current) observer.observe(bar.current);
     return () => {

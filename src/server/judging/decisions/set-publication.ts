@@ -25,7 +25,7 @@ export async function setPublication(
     if (publishAt !== null) {
       const time = Date.parse(publishAt);
       if (Number.isNaN(time) || new Date(time).toISOString() !== publishAt)
-        throw badRequest('The instant must be written like 2025-11-14T12:30:00.000Z.', [
+        throw badRequest('Write the instant like 2025-11-14T12:30:00.000Z, or “now”.', [
           { path: '/publish_at', message: 'No instant' },
         ]);
       if (round.closes_at > publishAt)

@@ -81,10 +81,7 @@ export const english = {
       count === 1
         ? `${types}, up to ${megabytes} MB`
         : `${types}, up to ${megabytes} MB each, at most ${count} files`,
-    full: (count: number) =>
-      count === 1
-        ? 'The file is in place; remove it to add another.'
-        : `All ${count} files are in place; remove one to add another.`,
+    full: (count: number) => `All ${count} files are in place; remove one to add another.`,
     retry: 'Retry',
     retryNamed: (name: string) => `Retry ${name}`,
     cancel: 'Cancel',
@@ -105,6 +102,8 @@ export const english = {
       'Its end seems to be missing. If it cannot be opened, it will be refused: save or print it again.',
     tooMany: (name: string, count: number) =>
       `File "${name}" is one too many: at most ${count} ${count === 1 ? 'file' : 'files'}`,
+    unreadable: (name: string) =>
+      `File "${name}" cannot be read. It may have been moved or changed: choose it again`,
     failed: (name: string) => `File "${name}" could not be uploaded`,
     onItsWay: (name: string) => `File "${name}" is still being uploaded`,
     notUploaded: (name: string, reason: string) => `File "${name}" was not uploaded: ${reason}`,

@@ -52,6 +52,22 @@ export const Single: Story = {
   },
 };
 
+/** The next file takes the place of the one before, which can be brought back; of several only one is taken. */
+export const Replaced: Story = {
+  args: { ...Single.args, value: [record('draft.pdf')] },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    chooseFiles(canvasElement, [pdf('final.pdf'), pdf('annex.pdf')]);
+    await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith([record('final.pdf')]));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'File "annex.pdf" is one too many: at most 1 file',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: bring back draft.pdf' }));
+    await expect(args.onWrite).toHaveBeenLastCalledWith([record('draft.pdf')]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: bring back final.pdf' }));
+    await expect(args.onWrite).toHaveBeenLastCalledWith([record('final.pdf')]);
+  },
+};
+
 export const Full: Story = {
   args: { value: ['a', 'b', 'c', 'd', 'e'].map((name) => record(`${name}.pdf`)) },
 };
@@ -189,6 +205,22 @@ export const RefusedByServer: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('File "fake.pdf" is not a PDF document');
     await expect(canvas.queryByRole('button', { name: 'Retry fake.pdf' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Remove fake.pdf' })).toBeVisible();
+  },
+};
+
+/** A file that the browser cannot read is named, and is chosen again under its name. */
+export const Unreadable: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const moved = pdf('moved.pdf');
+    moved.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    chooseFiles(canvasElement, [moved]);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'File "moved.pdf" cannot be read. It may have been moved or changed: choose it again',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Retry moved.pdf' })).toBeNull();
+    chooseFiles(canvasElement, [pdf('moved.pdf')]);
+    await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith([record('moved.pdf')]));
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

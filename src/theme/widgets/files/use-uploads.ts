@@ -55,6 +55,17 @@ function obstacle({ name, error, canRetry }: Upload, { files }: Messages): Extra
   return { message: `${reason.replace(/\.$/, '')}. ${files.wayOut(canRetry)}`, rule: 'extra' };
 }
 
+/**
+ * Reads the whole file, so that a change during the upload does not break it off. Some files cannot be read: moved or
+ * changed after they were chosen, or on a drive that is away.
+ */
+async function readNow(file: File, { files }: Messages): Promise<File> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new RefusedFile(files.unreadable(file.name));
+  });
+  return new File([bytes], file.name, { type: file.type });
+}
+
 const waiting: UploadState = { progress: 0, canRetry: false };
 
 /**
@@ -117,17 +128,20 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
       const { signal } = controller;
       try {
         signal.throwIfAborted();
-        const doubt = limits.types.includes('pdf') ? await lookIntoPdf(file) : undefined;
+        const whole = await readNow(file, messages);
+        const doubt = limits.types.includes('pdf') ? await lookIntoPdf(whole) : undefined;
         if (doubt === 'noPdf') throw new RefusedFile(messages.files.noPdf(file.name));
         if (doubt !== undefined) change(id, { doubt: messages.files[doubt] });
         signal.throwIfAborted();
-        const record = await files.upload(file, {
+        const record = await files.upload(whole, {
           signal,
           onProgress: (progress) => change(id, { progress }),
         });
         const now = binding.read();
-        const before = Array.isArray(now) && limits.maxCount > 1 ? now : [];
-        binding.write([...before, record as Json]);
+        const before = Array.isArray(now) ? (now as unknown as readonly FileRecord[]) : noFiles;
+        const isOne = limits.maxCount === 1;
+        binding.write([...(isOne ? noFiles : before), record] as Json);
+        if (isOne) setGone((known) => [...known, ...before]);
         chosen.drop(id);
         setNews(messages.files.uploaded(file.name));
       } catch (error) {
@@ -160,8 +174,9 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
       begun.current.add(id);
       if (file === undefined || error !== undefined) continue;
       const now = binding.read();
-      const taken = limits.maxCount === 1 || !Array.isArray(now) ? 0 : now.length + running.current.size;
-      if (taken < limits.maxCount) send(id, file);
+      // A file replaces the one of a question for one.
+      const stored = limits.maxCount === 1 || !Array.isArray(now) ? 0 : now.length;
+      if (stored + running.current.size < limits.maxCount) send(id, file);
       else change(id, { error: messages.files.tooMany(name, limits.maxCount), tooMany: true });
     }
   }, [uploads, binding, limits, messages, send, change]);
@@ -181,11 +196,10 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
     checks,
     news,
     add(picked) {
-      const list = limits.maxCount === 1 ? picked.slice(0, 1) : picked;
-      for (const { id, name, file } of uploads)
-        if (file === undefined && list.some((again) => again.name === name)) chosen.drop(id);
+      for (const { id, name, error, canRetry } of uploads)
+        if (error !== undefined && !canRetry && picked.some((again) => again.name === name)) chosen.drop(id);
       chosen.add(
-        list.map((file) => {
+        picked.map((file) => {
           const { name, size } = file;
           // A file that is never sent need not be stored: it may be far larger than the limit.
           return { path, name, size, ...(refusal(file, limits, messages) === undefined && { file }) };
@@ -214,8 +228,9 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
       setNews(messages.files.removed(record.filename));
     },
     bringBack(record) {
-      setGone(removed.filter((one) => one.key !== record.key));
-      binding.write([...records, record] as Json);
+      const [kept, replaced] = limits.maxCount === 1 ? [noFiles, records] : [records, noFiles];
+      setGone([...removed.filter((one) => one.key !== record.key), ...replaced]);
+      binding.write([...kept, record] as Json);
       setNews(messages.broughtBack(record.filename));
     },
   };

@@ -89,6 +89,26 @@ test('on a phone no dialog of the dashboard scrolls sideways', async () => {
   await context.close();
 });
 
+test('with letters half as large again on a phone, a card breaks no button or state', async () => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  // As 360 px are with such letters.
+  await page.setViewportSize({ width: 240, height: 560 });
+  await page.goto('/admin/accounts');
+  const [manage, state] = ['Manage', 'active'].map((text) =>
+    page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first(),
+  );
+  for (const one of [manage, state]) {
+    const lines = await one?.evaluate((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test.each([360, 768, 1280])('Manage is in the header of every page, %i px wide', async (width) => {
   const { page, context, problems } = await scene.enter('superadmin');
   await page.setViewportSize({ width, height: 800 });

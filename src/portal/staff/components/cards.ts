@@ -34,6 +34,8 @@ export const cardLineClass = css({
   display: { base: 'table-cell', mdDown: 'grid' },
   gridTemplateColumns: '7rem minmax(0, 1fr)',
   columnGap: '3',
+  // With large letters on a phone.
+  '@media (width < 18rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-empty]': { display: { base: 'table-cell', mdDown: 'none' } },
   '&::before': {
     content: 'attr(data-title)',

@@ -16,7 +16,6 @@ export const system = createSystem(defaultBaseConfig, {
     motionReduce: '@media (prefers-reduced-motion: reduce)',
     print: '@media print',
     invalid: '&[aria-invalid=true]',
-    desktop: '@media (min-width: 901px)',
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '900px', xl: '1100px', '2xl': '1400px' },

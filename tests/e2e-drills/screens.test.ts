@@ -170,6 +170,9 @@ test('on paper a part of the form has its title and answers, on sheets of any wi
 test('people who set letters twice as large in their browser see the whole of each screen', async () => {
   const large = await launchBrowser('--blink-settings=defaultFontSize=32');
   const { page, context, problems } = await openVisitor(large, server, 'wide');
+  await page.goto('/auth/login');
+  // The road beside the form leaves it its room.
+  expect((await page.getByLabel('User Id').boundingBox())?.width).toBeGreaterThan(600);
   await signIn({ context }, owner);
   const faults: string[] = [];
   for (const [name, path] of [

@@ -3,7 +3,7 @@ import { css } from '#theme/index.ts';
 
 const asideClass = css({
   display: 'none',
-  '@media (min-width: 1280px)': {
+  '@media (min-width: 80rem)': {
     display: 'grid',
     gap: '6',
     // Keeps its height and stays visible while a long form scrolls.

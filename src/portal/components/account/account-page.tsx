@@ -18,7 +18,7 @@ const pageClass = recipe({
 // From this width there is room for the road beside the form.
 const splitClass = recipe({
   base: {
-    '@media (min-width: 1280px)': {
+    '@media (min-width: 80rem)': {
       maxWidth: 'page',
       marginInline: 'auto',
       paddingInline: '8',
@@ -30,8 +30,8 @@ const splitClass = recipe({
   },
   variants: {
     width: {
-      narrow: { '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 36rem' } },
-      wide: { '@media (min-width: 1280px)': { gridTemplateColumns: '1fr 20rem' } },
+      narrow: { '@media (min-width: 80rem)': { gridTemplateColumns: 'minmax(0, 1fr) 36rem' } },
+      wide: { '@media (min-width: 80rem)': { gridTemplateColumns: '1fr 20rem' } },
     },
   },
   defaultVariants: { width: 'narrow' },

@@ -23,7 +23,7 @@ const columnsClass = css({
   display: 'grid',
   gap: '8',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
-  // With large letters on a phone.
+  // A phone whose reader has set large letters: rem in queries follow that setting.
   '@media (width < 18rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const titleClass = css({ textStyle: 'label', color: 'fg.muted', marginBottom: '3' });

@@ -17,6 +17,8 @@ const cardClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '8rem 1fr', sm: '1fr' },
   gridTemplateRows: { sm: 'auto 1fr' },
+  // A phone whose reader has set large letters: rem in queries follow that setting.
+  '@media (width < 18rem)': { gridTemplateColumns: '1fr' },
   overflow: 'hidden',
   color: 'fg',
   background: 'bg.panel',
@@ -28,7 +30,12 @@ const cardClass = css({
   '&:hover': { borderColor: 'gold', transform: 'translateY(-3px)' },
   _motionReduce: { transition: 'none', '&:hover': { transform: 'none' } },
 });
-const sceneClass = css({ width: '100%', height: { base: '100%', sm: 'auto' }, aspectRatio: { sm: '2 / 1' } });
+const sceneClass = css({
+  width: '100%',
+  height: { base: '100%', sm: 'auto' },
+  aspectRatio: { sm: '2 / 1' },
+  '@media (width < 18rem)': { height: 'auto', aspectRatio: '2 / 1' },
+});
 const wordsClass = css({
   display: 'grid',
   gridTemplateRows: 'auto auto 1fr auto',

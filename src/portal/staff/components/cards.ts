@@ -34,7 +34,7 @@ export const cardLineClass = css({
   display: { base: 'table-cell', mdDown: 'grid' },
   gridTemplateColumns: '7rem minmax(0, 1fr)',
   columnGap: '3',
-  // With large letters on a phone.
+  // A phone whose reader has set large letters: rem in queries follow that setting.
   '@media (width < 18rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-empty]': { display: { base: 'table-cell', mdDown: 'none' } },
   '&::before': {

@@ -9,6 +9,7 @@ const pageClass = recipe({
     paddingInline: { base: '4', md: '8' },
     paddingBlock: { base: '8', md: '14' },
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: '6',
   },

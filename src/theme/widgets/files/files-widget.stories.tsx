@@ -68,6 +68,25 @@ export const Replaced: Story = {
   },
 };
 
+/** A person who chose the wrong file chooses another while the first is still on its way. */
+export const ReplacedUnderway: Story = {
+  args: {
+    ...Single.args,
+    upload: (file, { signal }) =>
+      file.name === 'final.pdf'
+        ? Promise.resolve(record(file.name))
+        : new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    chooseFiles(canvasElement, [pdf('wrong.pdf')]);
+    await canvas.findByRole('progressbar', { name: 'Uploading wrong.pdf' });
+    chooseFiles(canvasElement, [pdf('final.pdf')]);
+    await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith([record('final.pdf')]));
+    await expect(canvas.queryByText('wrong.pdf')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
 export const Full: Story = {
   args: { value: ['a', 'b', 'c', 'd', 'e'].map((name) => record(`${name}.pdf`)) },
 };

@@ -167,6 +167,15 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
     [sendNow],
   );
 
+  /** Returns whether it was on its way. */
+  const giveUp = (id: number): boolean => {
+    const controller = running.current.get(id);
+    running.current.delete(id);
+    controller?.abort();
+    chosen.drop(id);
+    return controller !== undefined;
+  };
+
   // Including what a previous page left behind.
   useEffect(() => {
     for (const { id, name, file, error } of uploads) {
@@ -196,8 +205,13 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
     checks,
     news,
     add(picked) {
-      for (const { id, name, error, canRetry } of uploads)
-        if (error !== undefined && !canRetry && picked.some((again) => again.name === name)) chosen.drop(id);
+      // What is chosen for a question for one file replaces what was chosen before.
+      const isOther =
+        limits.maxCount === 1 && picked.some((file) => refusal(file, limits, messages) === undefined);
+      for (const { id, name, error, canRetry } of uploads) {
+        const isAgain = error !== undefined && !canRetry && picked.some((again) => again.name === name);
+        if (isOther || isAgain) giveUp(id);
+      }
       chosen.add(
         picked.map((file) => {
           const { name, size } = file;
@@ -209,11 +223,7 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
     },
     cancel(id) {
       const name = uploads.find((one) => one.id === id)?.name ?? '';
-      const controller = running.current.get(id);
-      running.current.delete(id);
-      controller?.abort();
-      chosen.drop(id);
-      if (controller !== undefined) setNews(messages.files.cancelled(name));
+      if (giveUp(id)) setNews(messages.files.cancelled(name));
     },
     retry(id) {
       const file = uploads.find((one) => one.id === id)?.file;

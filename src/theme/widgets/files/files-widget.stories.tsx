@@ -174,6 +174,19 @@ export const TooMany: Story = {
   },
 };
 
+/** The limit also holds for files that are chosen together for a question without any. */
+export const TooManyAtOnce: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'];
+    chooseFiles(
+      canvasElement,
+      [...names, 'f.pdf'].map((name) => pdf(name)),
+    );
+    await expect(await canvas.findByText('File "f.pdf" is one too many: at most 5 files')).toBeVisible();
+    await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith(names.map(record)));
+  },
+};
+
 /** Progress, and a cancel button. */
 export const Cancelled: Story = {
   args: {

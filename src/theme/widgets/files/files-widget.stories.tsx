@@ -174,6 +174,31 @@ export const TooMany: Story = {
   },
 };
 
+let isAway = true;
+
+/** A file that failed may be one too many by the time it is tried again. */
+export const TooManyAgain: Story = {
+  args: {
+    value: ['a', 'b', 'c', 'd'].map((name) => record(`${name}.pdf`)),
+    upload: async (file) => {
+      if (isAway) throw new Error('The connection was lost');
+      return record(file.name);
+    },
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    isAway = true;
+    chooseFiles(canvasElement, [pdf('f.pdf')]);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection was lost');
+    isAway = false;
+    chooseFiles(canvasElement, [pdf('e.pdf')]);
+    await canvas.findByRole('button', { name: 'Remove e.pdf' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry f.pdf' }));
+    await expect(await canvas.findByText('File "f.pdf" is one too many: at most 5 files')).toBeVisible();
+    const five = ['a', 'b', 'c', 'd', 'e'].map((name) => record(`${name}.pdf`));
+    await expect(args.onWrite).toHaveBeenLastCalledWith(five);
+  },
+};
+
 /** The limit also holds for files that are chosen together for a question without any. */
 export const TooManyAtOnce: Story = {
   play: async ({ args, canvas, canvasElement }) => {

@@ -158,13 +158,19 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
     [binding, files, chosen, messages, limits, change],
   );
 
+  /** Refuses a file that is one too many, whether it was just chosen or is tried again. */
   const send = useCallback(
     (id: number, file: File) => {
+      const now = binding.read();
+      // A file replaces the one of a question for one.
+      const stored = limits.maxCount === 1 || !Array.isArray(now) ? 0 : now.length;
+      if (stored + running.current.size >= limits.maxCount)
+        return change(id, { error: messages.files.tooMany(file.name, limits.maxCount), tooMany: true });
       const controller = new AbortController();
       running.current.set(id, controller);
       queue.current = queue.current.then(() => sendNow(id, file, controller));
     },
-    [sendNow],
+    [binding, limits, messages, change, sendNow],
   );
 
   /** Returns whether it was on its way. */
@@ -178,17 +184,12 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
 
   // Including what a previous page left behind.
   useEffect(() => {
-    for (const { id, name, file, error } of uploads) {
+    for (const { id, file, error } of uploads) {
       if (begun.current.has(id)) continue;
       begun.current.add(id);
-      if (file === undefined || error !== undefined) continue;
-      const now = binding.read();
-      // A file replaces the one of a question for one.
-      const stored = limits.maxCount === 1 || !Array.isArray(now) ? 0 : now.length;
-      if (stored + running.current.size < limits.maxCount) send(id, file);
-      else change(id, { error: messages.files.tooMany(name, limits.maxCount), tooMany: true });
+      if (file !== undefined && error === undefined) send(id, file);
     }
-  }, [uploads, binding, limits, messages, send, change]);
+  }, [uploads, send]);
   useEffect(
     () => () => {
       for (const controller of running.current.values()) controller.abort();
